@@ -5,6 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSession } from '~/lib/session/session.ts';
+import { BackCloses } from '~/ui/overlays/dialog.tsx';
 import type { PhotoViewer } from '~/ui/photos/photo-viewer.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import type { ChatMessage } from './chats.api.ts';
@@ -83,7 +84,17 @@ function CloserLook({ Viewer, negotiationId, photo, alt, small, onClose }: Close
     position: () => alt,
   };
   const shown = { ...photo, widths: [{ width: photo.width, src }] };
-  return <Viewer photos={[shown]} start={0} alt={alt} sizes="100vw" texts={texts} onClose={onClose} />;
+  return (
+    <Viewer
+      photos={[shown]}
+      start={0}
+      alt={alt}
+      sizes="100vw"
+      texts={texts}
+      Back={BackCloses}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Fetches a photo with the reader's token, and gives the object URL at which the browser shows it. */

@@ -1,8 +1,9 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
+import { lineId, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
 interface ComboboxProps extends FieldTexts {
@@ -60,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={listId}
-              aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+              aria-activedescendant={active === null ? undefined : lineId(listId, active)}
               value={props.value}
               className={cx(controlClass, icon && 'ps-12')}
             />
@@ -80,47 +81,5 @@ export function Combobox(props: ComboboxProps) {
         </>
       )}
     </Field>
-  );
-}
-
-interface ListProps {
-  readonly id: string;
-  readonly ref: React.Ref<HTMLUListElement>;
-  readonly label: ReactNode;
-  readonly items: readonly Suggestion[];
-  readonly active: number | null;
-  readonly onChoose: (suggestion: Suggestion) => void;
-  readonly className: string;
-}
-
-function SuggestionList({ id, ref, label, items, active, onChoose, className }: ListProps) {
-  return (
-    // The list is not a `select`: it accompanies a typed text, as the combobox pattern has it.
-    <ul
-      id={id}
-      ref={ref}
-      role="listbox"
-      aria-label={typeof label === 'string' ? label : undefined}
-      hidden={items.length === 0}
-      className={cx(
-        'overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card',
-        className,
-      )}
-    >
-      {items.map((item, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the input, which keeps the focus
-        <li
-          key={item.key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(item)}
-          className="any-script flex min-h-12 items-center gap-3 px-3.5 py-1.5 hover:bg-sunk aria-selected:bg-leaf-tint"
-        >
-          {item.content}
-        </li>
-      ))}
-    </ul>
   );
 }

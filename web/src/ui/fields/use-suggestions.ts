@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 /** One line of the suggestion list. */
 export interface Suggestion {
@@ -49,7 +41,7 @@ export function useSuggestions(options: Options, list: RefObject<HTMLElement | n
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const chosen = active === null ? undefined : suggestions[active];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
@@ -65,7 +57,7 @@ export function useSuggestions(options: Options, list: RefObject<HTMLElement | n
     onBlur: () => {
       closing.current = setTimeout(close, blurDelayMs);
     },
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    onChange: (event: { readonly target: { readonly value: string } }) => {
       stay();
       leaveLine();
       onChange(event.target.value);

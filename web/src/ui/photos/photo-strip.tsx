@@ -1,23 +1,21 @@
-import { useRef, useState, type ReactNode, type ComponentProps, type MouseEvent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { cx } from '../cx.ts';
+import { BackCloses } from '../overlays/dialog.tsx';
 import { toast } from '../overlays/toast.ts';
 import type { ViewedPhoto, PhotoViewer } from './photo-viewer.tsx';
+import { isPlainClick, scrollToPhoto, shownIn } from './strip-parts.ts';
 
 interface Look {
   readonly Viewer: typeof PhotoViewer;
+  readonly sizes: string;
   readonly start: number;
 }
 
 interface LookProps {
-  /** Subject of the photos. */
-  readonly name: string;
+  readonly texts: StripTexts;
   readonly alt: string;
   readonly onSeen: (position: number) => void;
 }
-
-/** The same on phones as on the page, so that the photos are there at once. */
-const SIZES = '(min-width: 48rem) 90vw, 88vw';
 
 /** The photo viewer over the page, and the function that opens it at one photo. */
 interface CloserLook {
@@ -26,21 +24,29 @@ interface CloserLook {
 }
 
 /** Viewer of photos over the page. Its code loads when it is first opened. */
-function useLookAt(photos: readonly ViewedPhoto[], { name, alt, onSeen }: LookProps): CloserLook {
+function useLookAt(photos: readonly ViewedPhoto[], { texts, alt, onSeen }: LookProps): CloserLook {
   const t = useText();
   const [look, setLook] = useState<Look | null>(null);
-  const texts = useViewerTexts(name, photos.length);
   const open = async (start: number) => {
-    const Viewer = await loadViewer();
-    if (Viewer === null) toast.error(t('errors.unreachable'));
-    else setLook({ Viewer, start });
+    const loaded = await loadViewer();
+    if (loaded === null) toast.error(t('errors.unreachable'));
+    else setLook({ Viewer: loaded.PhotoViewer, sizes: loaded.VIEWER_SIZES, start });
   };
   const close = (last: number) => {
     setLook(null);
     onSeen(last);
   };
+  const { positions, ...words } = texts;
   const viewer = look && (
-    <look.Viewer photos={photos} start={look.start} alt={alt} sizes={SIZES} texts={texts} onClose={close} />
+    <look.Viewer
+      photos={photos}
+      start={look.start}
+      alt={alt}
+      sizes={look.sizes}
+      texts={{ ...words, position: (number) => positions[number - 1] ?? '' }}
+      Back={BackCloses}
+      onClose={close}
+    />
   );
   return { viewer, open: (position) => void open(position) };
 }
@@ -48,13 +54,18 @@ function useLookAt(photos: readonly ViewedPhoto[], { name, alt, onSeen }: LookPr
 /** Null where it does not load. */
 async function loadViewer() {
   try {
-    return (await import('./photo-viewer.tsx')).PhotoViewer;
+    return await import('./photo-viewer.tsx');
   } catch {
     return null;
   }
 }
 
-function useViewerTexts(name: string, count: number): ComponentProps<typeof PhotoViewer>['texts'] {
+/** Texts of the viewer of a strip, as the page tells them to its island: a text for each position. */
+export type StripTexts = Readonly<Record<'title' | 'close' | 'previous' | 'next' | 'closer', string>> & {
+  readonly positions: readonly string[];
+};
+
+function useStripTexts(name: string, count: number): StripTexts {
   const t = useText();
   return {
     title: t('lot.viewer', { name }),
@@ -62,7 +73,9 @@ function useViewerTexts(name: string, count: number): ComponentProps<typeof Phot
     previous: t('lot.viewer-previous'),
     next: t('lot.viewer-next'),
     closer: t('lot.viewer-closer'),
-    position: (number) => t('listings.photo-number', { number, count }),
+    positions: Array.from({ length: count }, (_, at) =>
+      t('listings.photo-number', { number: at + 1, count }),
+    ),
   };
 }
 
@@ -74,7 +87,7 @@ interface CloserLinkProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** Link over a photo: it opens the photo in the viewer, and before hydration its file. */
+/** Link over a photo: it opens the photo in the viewer, and without scripts its file. */
 function CloserLink({ href, position, count, onOpen }: CloserLinkProps) {
   const t = useText();
   return (
@@ -85,11 +98,6 @@ function CloserLink({ href, position, count, onOpen }: CloserLinkProps) {
       className="absolute inset-0 cursor-zoom-in rounded-card -outline-offset-4!"
     />
   );
-}
-
-/** Whether a click means this page: one that asks for a new tab is left to the browser. */
-function isPlainClick({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
 interface PhotoStripProps {
@@ -108,10 +116,10 @@ interface PhotoStripProps {
 export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const show = (position: number) =>
-    strip.current?.children[position]?.scrollIntoView({ inline: 'start', block: 'nearest' });
-  const { viewer, open } = useLookAt(photos, { name, alt, onSeen: show });
+  const show = (position: number) => scrollToPhoto(strip.current, position);
   const count = photos.length;
+  const texts = useStripTexts(name, count);
+  const { viewer, open } = useLookAt(photos, { texts, alt, onSeen: show });
   const slides = photos.map((photo, position) => (
     <li key={photo.id} className="relative w-full shrink-0 snap-center">
       {renderPhoto(position)}
@@ -127,9 +135,7 @@ export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall 
     <section aria-label={label} className="grid gap-2">
       <ul
         ref={strip}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
-        }
+        onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides}
@@ -157,10 +163,7 @@ function Thumbnails({ photos, shown, onShow, renderSmall }: ThumbnailsProps) {
           aria-label={t('listings.photo-number', { number: position + 1, count: photos.length })}
           aria-current={position === shown}
           onClick={() => onShow(position)}
-          className={cx(
-            'press size-16 shrink-0 overflow-hidden rounded-small border-2 hover:border-leaf',
-            position === shown ? 'border-leaf' : 'border-line',
-          )}
+          className="press size-16 shrink-0 overflow-hidden rounded-small border-2 border-line hover:border-leaf aria-[current=true]:border-leaf"
         >
           {renderSmall(position)}
         </button>

@@ -14,6 +14,8 @@ const texts = {
   position: (number: number) => `Photo ${number} of 3`,
 };
 
+const Back = () => null;
+
 const photo = (id: string) => ({
   id,
   width: 1280,
@@ -24,7 +26,9 @@ const photo = (id: string) => ({
 function open(count: number, start = 0) {
   const onClose = vi.fn<(last: number) => void>();
   const photos = ['heap', 'field', 'grain'].slice(0, count).map(photo);
-  render(<PhotoViewer {...{ photos, start, texts, onClose }} alt="Photo of Wheat" sizes="88vw" />);
+  render(
+    <PhotoViewer {...{ photos, start, texts, onClose }} Back={Back} alt="Photo of Wheat" sizes="88vw" />,
+  );
   return { onClose, user: userEvent.setup() };
 }
 

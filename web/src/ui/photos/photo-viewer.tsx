@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { BackCloses } from '../overlays/dialog.tsx';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
@@ -23,6 +22,9 @@ export interface ViewerTexts {
   readonly position: (number: number) => string;
 }
 
+/** Width of the photos on a phone, the same as on the page, so that they are there at once. */
+export const VIEWER_SIZES = '(min-width: 48rem) 90vw, 88vw';
+
 interface PhotoViewerProps {
   readonly photos: readonly ViewedPhoto[];
   /** The photo that is shown first, from 0. */
@@ -33,6 +35,8 @@ interface PhotoViewerProps {
    */
   readonly sizes: string;
   readonly texts: ViewerTexts;
+  /** While it is mounted, the browser's back button calls `onBack` and the page stays. */
+  readonly Back: ComponentType<{ readonly onBack: () => void }>;
   /** Called with the photo that was seen last; the focus is back where it was. */
   readonly onClose: (last: number) => void;
 }
@@ -41,7 +45,7 @@ interface PhotoViewerProps {
  * Photos over the whole screen: swiped from one to the next, enlarged by two fingers, two taps or the wheel,
  * and moved by arrow keys. The platform's own dialog handles focus, Escape and the back button.
  */
-export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, alt, sizes, texts, Back, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(start);
   const turn = (by: 1 | -1) => {
@@ -69,7 +73,7 @@ export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: Photo
       onKeyDown={pressed}
       className="m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#14110d] p-0 text-white"
     >
-      <BackCloses onBack={() => closeDialog(dialog)} />
+      <Back onBack={() => closeDialog(dialog)} />
       <div className="grid h-dvh grid-rows-[1fr_auto]">
         <div ref={place} className="relative min-h-0 touch-none overflow-hidden select-none">
           <ul ref={strip} className="absolute inset-0 flex">
