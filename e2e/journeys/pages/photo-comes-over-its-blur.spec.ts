@@ -1,11 +1,10 @@
-import { create, listForVisitor } from '@polam/contract/calls/listings';
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { visit, type Device } from '../../kit/device.ts';
-import { openMarket, type User } from '../../kit/opening.ts';
+import { postPhotographed } from '../../kit/listings.ts';
+import { openMarket } from '../../kit/opening.ts';
 import { farmer } from '../../kit/users.ts';
-import { takePhoto } from '../../kit/photo.ts';
 
 const photos = '**/product-photo/**';
 
@@ -14,7 +13,8 @@ let path: string;
 let phone: Device;
 
 beforeAll(async () => {
-  path = await postWheat(await market.arrive(farmer));
+  const seller = await market.arrive(farmer);
+  path = paths.listing(await postPhotographed(market.url, seller, 1));
 });
 
 beforeEach(async () => {
@@ -83,22 +83,6 @@ it('is fetched once, however often it is looked at', async () => {
   expect(first).toBeGreaterThan(1_000);
   expect(await page.evaluate(bytesOfPhotos)).toEqual([0]);
 });
-
-async function postWheat({ token, ask }: User): Promise<string> {
-  const { name, mimeType, buffer } = await takePhoto();
-  const form = new FormData();
-  form.set('name', 'Wheat');
-  form.set('price', '2400');
-  form.set('quantity', '50');
-  form.set('photo', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  const headers = { authorization: token };
-  await fetch(market.url + create.path, { method: create.method, headers, body: form });
-
-  const [listing] = (await ask(listForVisitor, {})).listings;
-  if (listing === undefined) throw new Error('The wheat was not posted.');
-  const { categorySlug: category, slug } = listing.commodity;
-  return paths.listing({ category, slug, id: listing.id });
-}
 
 function photoOn(page: Page): Locator {
   return page.getByRole('img', { name: 'Photo of Wheat' });

@@ -3,6 +3,7 @@ import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { controlClass } from './field.tsx';
 import { Icon } from '../icon.tsx';
+import { useIsAlive } from '../overlays/focus-restorer.tsx';
 
 const TYPING_PAUSE_MS = 300;
 const LONGEST = 80;
@@ -22,6 +23,8 @@ export interface SearchBoxProps {
 /** Search field: it searches when typing pauses, and follows a value that changes outside. */
 export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
   const { text, setText, reportNow } = useTyped(value, onSearch);
+  // Before that the field has the button of the browser.
+  const isAlive = useIsAlive();
   const clear = () => {
     setText('');
     onSearch('');
@@ -43,16 +46,17 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
         placeholder={placeholder}
         className={cx(
           controlClass,
-          'ps-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
-          text === '' ? 'pe-3' : 'pe-12',
+          'ps-12 text-ellipsis',
+          isAlive && '[&::-webkit-search-cancel-button]:hidden',
+          text === '' || !isAlive ? 'pe-3' : 'pe-12',
         )}
       />
-      {text !== '' && (
+      {isAlive && text !== '' && (
         <IconButton
           icon="close"
           label={clearText}
           onClick={clear}
-          className="absolute end-0 top-0 text-soil-soft noscript:hidden"
+          className="absolute end-0 top-0 text-soil-soft"
         />
       )}
     </div>

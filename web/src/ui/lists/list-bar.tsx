@@ -75,7 +75,12 @@ export function ListBar(props: ListBarProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <search>
-        <form action={action} onSubmit={searchNow} className="group flex flex-wrap items-end gap-2 md:gap-3">
+        <form
+          action={action}
+          data-plain="list"
+          onSubmit={searchNow}
+          className="group flex flex-wrap items-end gap-2 md:gap-3"
+        >
           {/* Without a submit button, Enter does not submit a form of several fields. */}
           <input type="submit" hidden />
           {search && (
