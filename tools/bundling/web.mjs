@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { bundleCompiled } from './compiled.mjs';
 import { writeStyleParts } from './style-parts.mjs';
@@ -22,23 +23,76 @@ export async function buildWeb(root) {
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`);
   writeStyleParts(join(web, 'build'));
-  await bundleDocumentStart(web);
+  await bundleDocumentStart(web, await bundleIslands(web));
   const pages = join(web, 'build', 'server');
   await bundleCompiled(join(pages, 'index.js'), { to: join(pages, 'pages.cjs') });
 }
 
+/** Settings that the scripts of a document share. */
+const browserScript = (web) => ({
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+  alias: { '~': join(web, 'src') },
+});
+
+/** What stands in for React in islands. */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
+/**
+ * Bundles the islands of documents beside the files of the app, and gives the addresses of each. React in them is Preact:
+ * a visitor who touches a search box loads a tenth of what React is alone.
+ */
+async function bundleIslands(web) {
+  const folder = join(web, 'src', 'app', 'islands');
+  const names = readdirSync(folder).flatMap((file) =>
+    file.endsWith('.tsx') ? [basename(file, '.tsx')] : [],
+  );
+  const client = join(web, 'build', 'client');
+  const shared = browserScript(web);
+  const { metafile } = await build({
+    ...shared,
+    alias: { ...shared.alias, ...preact },
+    entryPoints: names.map((name) => join(folder, `${name}.tsx`)),
+    outdir: join(client, 'assets'),
+    entryNames: 'island-[name]-[hash]',
+    chunkNames: 'island-[hash]',
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    absWorkingDir: client,
+  });
+  const files = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
+  return Object.fromEntries(
+    files.map(([file, { entryPoint }]) => [basename(entryPoint, '.tsx'), filesOf(file, metafile)]),
+  );
+}
+
+/** Addresses of a bundled file and of all that it imports, itself first: they are loaded at once, not one by one. */
+function filesOf(file, { outputs }) {
+  const found = new Set([file]);
+  for (const each of found)
+    for (const { kind, path } of outputs[each].imports) if (kind === 'import-statement') found.add(path);
+  return Array.from(found, (each) => `/${each}`);
+}
+
 /** Bundles the script that the server puts into the head of every page. */
-async function bundleDocumentStart(web) {
+async function bundleDocumentStart(web, islands) {
   await build({
+    ...browserScript(web),
     entryPoints: [join(web, 'src', 'app', 'document', 'start.ts')],
     outfile: join(web, 'build', 'server', 'document-start.js'),
-    bundle: true,
-    minify: true,
     format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'warning',
-    alias: { '~': join(web, 'src') },
+    define: { ISLAND_FILES: JSON.stringify(islands) },
   });
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
-import { DocumentContext } from './app/document/document-context.ts';
+import { DocumentContext } from './lib/document/document-context.ts';
 import { handoffOf } from './app/document/handoff.ts';
 import { CachedPartsContext } from './app/frame/cached-part.tsx';
 import { CachedParts, finderIn } from './app/frame/cached-parts.ts';

@@ -1,13 +1,13 @@
 import './ui/theme.css';
 import type { Language } from '@polam/domain/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { LiveLink, OutboxLink, WorkerLink, ScrollMemory } from './app/background-links.tsx';
-import { DocumentContext } from './app/document/document-context.ts';
-import { DOCUMENT_MARK } from './app/document/document-mark.ts';
+import { useIsDocument } from './lib/document/document-context.ts';
+import { DOCUMENT_MARK } from './lib/document/document-mark.ts';
 import { sentenceFiles } from './app/document/sentence-files.ts';
 import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
@@ -99,13 +99,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <FaultPage error={error} />
     </LanguageProvider>
   );
-}
-
-/** Whether the page came as a document: what its scripts need is in its handoff. */
-function useIsDocument(): boolean {
-  const isRenderedAsDocument = use(DocumentContext);
-  if (typeof document === 'undefined') return isRenderedAsDocument;
-  return document.documentElement.hasAttribute(DOCUMENT_MARK);
 }
 
 function usePageLanguage(): Language {

@@ -1,6 +1,7 @@
 import { namedSorts } from '@polam/domain/search/named-list';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
+import { CATALOGUE_PATH } from '../catalogue-path.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
   category,
@@ -27,7 +28,7 @@ const categoryNames = {
   ...otherNames(CATEGORY_NAME_LENGTH),
 };
 
-export const catalogue = call('catalogue.all', 'GET /api/v1/catalogue', {
+export const catalogue = call('catalogue.all', `GET ${CATALOGUE_PATH}`, {
   summary: 'The whole catalogue: categories, commodities with names in three languages, equipment types.',
   reads: ['catalogue'],
   access: 'public',

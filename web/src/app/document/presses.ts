@@ -1,17 +1,24 @@
+import { islandOf, isStarted, startIsland } from './islands.ts';
 import { isSignedIn } from './session-mark.ts';
 import { isAwake, wake } from './wake.ts';
 
-/** What is to be done once the app can, or is known not to come. */
-let waiting: ((isApp: boolean) => void) | null = null;
+/** What wakes the app as soon as it is touched, and its island before it is pressed. */
+const TOUCHED =
+  'input,textarea,select,label,button:disabled,[data-island] [type=button],[data-island][type=button],[data-press]';
+
+/** What is to be done once it is awake, or is known not to come. */
+let waiting: ((isAwake: boolean) => void) | null = null;
 
 /**
  * Wakes the app on the first use of what only the app can do, and does it again there: a button that is no part of a
- * form, a form that a page answers, and fields. Links, menus and forms that need no script work by themselves.
+ * form, a form that a page answers, and fields. In an island it wakes that alone. Links, menus and forms that need no
+ * script work by themselves.
  */
 export function answerPresses(): void {
   listen('click', onClick);
   listen('submit', onSubmit);
   listen('change', onChange);
+  document.addEventListener('formdata', leaveOutEmpty);
   for (const type of ['focusin', 'pointerdown', 'input'] as const) listen(type, onTouch);
 }
 
@@ -36,27 +43,38 @@ function isLive(): boolean {
 function onClick(event: MouseEvent): void {
   if (isSignedIn()) skipLogin(event);
   stepBack(event);
-  const button = closest<HTMLButtonElement>(event, 'button');
-  if (button === null || button.type === 'submit' || button.hasAttribute('popovertarget')) return;
-  again(event, (isApp) => isApp && button.click());
+  const pressed = closest<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-press]');
+  if (pressed === null || pressed.type === 'submit' || pressed.hasAttribute('popovertarget')) return;
+  const island = islandOf(pressed);
+  const isLink = pressed instanceof HTMLAnchorElement;
+  if (isLink && (island === null || !isPlain(event))) return;
+  if (island !== null && isStarted(island)) return;
+  again(event, { wakeUp: () => wakeFor(pressed), press: (isAnswered) => isAnswered && pressed.click() });
 }
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('data-plain')) return;
   // Without the app the browser sends what was typed by itself.
-  again(event, (isApp) => (isApp ? form.requestSubmit(submitter) : form.submit()));
+  again(event, {
+    wakeUp: wake,
+    press: (isApp) => (isApp ? form.requestSubmit(submitter) : form.submit()),
+  });
 }
 
 /** A link to the page above leads back to it where its reader has come from there: with its filters, and as far down. */
 function stepBack(event: MouseEvent): void {
   const up = closest<HTMLAnchorElement>(event, 'a[data-up]');
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (up === null || !isPlain || history.length < 2 || !URL.canParse(document.referrer)) return;
+  if (up === null || !isPlain(event) || history.length < 2 || !URL.canParse(document.referrer)) return;
   const { origin, pathname } = new URL(document.referrer);
   if (origin !== location.origin || pathname !== up.pathname) return;
   event.preventDefault();
   history.back();
+}
+
+/** Whether a click means this page: one that asks for a new tab is left to the browser. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey;
 }
 
 /** The page was rendered for a visitor: its links to the login lead a user where the login would. */
@@ -69,28 +87,49 @@ function skipLogin(event: Event): void {
   if (/^\/(?![/\\])/.test(to) && to !== location.pathname + location.search) location.assign(to);
 }
 
-/** A menu whose choice its form sends. */
+/** A menu whose choice its form sends: in the form of a list only while its other filters are closed. */
 function onChange(event: Event): void {
-  const menu = closest<HTMLSelectElement>(event, 'select[data-sends]');
-  if (menu !== null && !isAwake()) menu.form?.requestSubmit();
+  const menu = closest<HTMLSelectElement>(event, 'select[data-sends],form[data-plain=list] select');
+  if (menu === null || isAwake() || menu.form?.querySelector('details[open]') != null) return;
+  menu.form?.requestSubmit();
+}
+
+/** The address of a list names only what its form asks for. */
+function leaveOutEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get') return;
+  const empty = [...formData].filter(([, value]) => value === '');
+  for (const [name] of empty) formData.delete(name);
 }
 
 function onTouch(event: Event): void {
-  const field = closest(event, 'input,textarea,select,label,button:disabled');
-  if (field !== null && field.closest('form[data-plain]') === null) void wake();
+  const field = closest(event, TOUCHED);
+  if (field !== null && field.closest('form[data-plain]') === null) void wakeFor(field);
 }
 
-/** Stops a press, and repeats it in the app. */
-function again(event: Event, press: (isApp: boolean) => void): void {
+/** Wakes what an element needs: its island, else the app. */
+async function wakeFor(element: Element): Promise<boolean> {
+  const island = isAwake() ? null : islandOf(element);
+  return (island !== null && (await startIsland(island))) || wake();
+}
+
+interface Press {
+  /** Wakes what answers the press. */
+  readonly wakeUp: () => Promise<boolean>;
+  /** Repeats it, where what it wakes has come. */
+  readonly press: (isAnswered: boolean) => void;
+}
+
+/** Stops a press, and repeats it in what it wakes. */
+function again(event: Event, { wakeUp, press }: Press): void {
   event.preventDefault();
   event.stopPropagation();
   const isFirst = waiting === null;
   waiting = press;
   if (isFirst)
-    void wake().then((isApp) => {
+    void wakeUp().then((isAnswered) => {
       const last = waiting;
       waiting = null;
-      last?.(isApp);
+      last?.(isAnswered);
     });
 }
 

@@ -1,3 +1,5 @@
+import { SAID_LATER_KEY } from '~/lib/session/said-later.ts';
+
 /** Key of the session in the browser, as `web/src/lib/session/session.ts` has it. */
 const SESSION_KEY = 'auth';
 /** Key under which the browser notes that pages were seen by a signed-in user (`lib/offline/worker-client.ts`). */
@@ -13,9 +15,14 @@ export function wasRead(): boolean {
   return has(READ_KEY);
 }
 
-function has(key: string): boolean {
+/** Whether the page before saved a sentence for this one. */
+export function isSaidLater(): boolean {
+  return has(SAID_LATER_KEY, 'sessionStorage');
+}
+
+function has(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return window[storage].getItem(key) !== null;
   } catch {
     // A browser that forbids storage has no session.
     return false;

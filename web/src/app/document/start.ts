@@ -1,8 +1,10 @@
-import { DOCUMENT_MARK } from './document-mark.ts';
+import { DOCUMENT_MARK } from '~/lib/document/document-mark.ts';
+import { startIsland } from './islands.ts';
+import { showLeaving } from './leaving.ts';
 import { isAwake, wake } from './wake.ts';
 import { answerPresses } from './presses.ts';
 import { linkWorkerLater } from './worker.ts';
-import { isSignedIn, wasRead } from './session-mark.ts';
+import { isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
 
 /*
  * Runs in the head of every page, before it is shown. A document sleeps: only its native links and forms work. The app
@@ -17,6 +19,7 @@ if (root.hasAttribute(DOCUMENT_MARK)) begin();
 
 function begin(): void {
   answerPresses();
+  showLeaving();
   addEventListener('offline', () => void wake());
   // A picture that does not come has another in its place.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void wake(), true);
@@ -32,6 +35,7 @@ function begin(): void {
     return;
   }
   addEventListener('DOMContentLoaded', () => {
+    if (isSaidLater()) void startIsland(root, 'said');
     // What only the app can show, such as a map, is still to come in it.
     if (document.querySelector('[aria-busy=true],.breathing') !== null) void wake();
     if (!isAwake()) root.dataset['ready'] = 'yes';

@@ -1,4 +1,5 @@
 import { followFields, restoreFields } from './fields.ts';
+import { stopIslands } from './islands.ts';
 
 /** What the handoff of a document exports (`handoff.ts`). */
 interface Handoff {
@@ -32,6 +33,7 @@ async function becomeApp(): Promise<boolean> {
   const loading = import(/* @vite-ignore */ `/handoff?lang=${root.lang}&page=${page}`) as Promise<Handoff>;
   // Waited for together: the scripts come while the page does.
   const [{ start }] = await Promise.all([loading, parsed()]);
+  stopIslands();
   const stopFollowing = followFields();
   await Promise.all([start(), hydrated()]);
   stopFollowing();

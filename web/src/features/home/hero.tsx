@@ -2,11 +2,12 @@ import type { Names } from '@polam/domain/catalogue';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
+import { useIsland } from '~/lib/document/island.ts';
 import { useSession, type Session } from '~/lib/session/session.ts';
-import { loginPath, paths, picturePath, withQuery } from '~/paths.ts';
+import { loginPath, paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
+import { cropSuggestions, MOST_SUGGESTIONS } from './crop-suggestions.tsx';
 import { useCommodities, type Commodity } from './home.api.ts';
 import type * as startOfName from './start-of-name.ts';
 import { useExampleName } from './use-example-name.ts';
@@ -33,8 +34,11 @@ function HeroSearch({ example }: HeroProps) {
     const named = search?.namedExactly(commodities, text);
     void navigate(wayToBuy({ session, text, named }));
   };
+  const counts = Array.from({ length: MOST_SUGGESTIONS }, (_, at) =>
+    t('home.suggestion-count', { count: at + 1 }),
+  );
   return (
-    <search>
+    <search {...useIsland('crops', { counts })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
       <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
         <CropField text={text} onChange={setText} {...{ commodities, search, example }} />
@@ -66,11 +70,7 @@ function CropField({ text, onChange, commodities, search, example }: CropFieldPr
   const language = useLanguage();
   const placeholder = useExampleName(example, commodities);
   const found = search?.startingWith(commodities, text) ?? [];
-  const suggestions = found.map((commodity) => ({
-    key: commodity.id,
-    text: commodity.names[language],
-    content: <CropLine commodity={commodity} />,
-  }));
+  const suggestions = cropSuggestions(found, language);
   return (
     <Combobox
       label={t('home.search')}
@@ -89,16 +89,6 @@ function CropField({ text, onChange, commodities, search, example }: CropFieldPr
         placeholder: placeholder ?? t('home.search'),
       }}
     />
-  );
-}
-
-function CropLine({ commodity }: { commodity: Commodity }) {
-  const language = useLanguage();
-  return (
-    <>
-      <Picture src={picturePath(commodity.picture)} alt="" width={40} height={40} className="size-10" />
-      <span className="min-w-0 font-semibold break-words">{commodity.names[language]}</span>
-    </>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Names } from '@polam/domain/catalogue';
 import { searchKey } from '@polam/domain/search/commodity-search';
+import { MOST_SUGGESTIONS } from './crop-suggestions.tsx';
 
 /** Typed letters from which suggestions start. Source: SPEC section 9. */
 const FEWEST_LETTERS = 2;
-
-/** Limit of what a user reads through on a phone. */
-const MOST_SUGGESTIONS = 8;
 
 interface Named {
   readonly names: Names;

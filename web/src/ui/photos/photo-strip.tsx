@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useIsland } from '~/lib/document/island.ts';
 import { BackCloses } from '../overlays/dialog.tsx';
 import { toast } from '../overlays/toast.ts';
 import type { ViewedPhoto, PhotoViewer } from './photo-viewer.tsx';
@@ -93,6 +94,7 @@ function CloserLink({ href, position, count, onOpen }: CloserLinkProps) {
   return (
     <a
       href={href}
+      data-press=""
       aria-label={t('lot.photo-closer', { number: position + 1, count })}
       onClick={(click) => isPlainClick(click) && (click.preventDefault(), onOpen(position))}
       className="absolute inset-0 cursor-zoom-in rounded-card -outline-offset-4!"
@@ -120,6 +122,7 @@ export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall 
   const count = photos.length;
   const texts = useStripTexts(name, count);
   const { viewer, open } = useLookAt(photos, { texts, alt, onSeen: show });
+  const island = useIsland('photos', texts);
   const slides = photos.map((photo, position) => (
     <li key={photo.id} className="relative w-full shrink-0 snap-center">
       {renderPhoto(position)}
@@ -132,7 +135,7 @@ export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall 
     </li>
   ));
   return (
-    <section aria-label={label} className="grid gap-2">
+    <section aria-label={label} {...island} className="grid gap-2">
       <ul
         ref={strip}
         onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}

@@ -1,0 +1,59 @@
+import type { IslandName } from '~/lib/document/island.ts';
+import { applyWholeStyles } from '../whole-styles.ts';
+
+/** File of each island, and of what it imports; set by the build. */
+declare const ISLAND_FILES: Readonly<Record<IslandName, readonly string[]>>;
+
+/** What the file of an island exports. `start` returns a function that leaves the place as the server rendered it. */
+interface Island {
+  readonly start: (place: HTMLElement) => () => void;
+}
+
+const begun = new Map<HTMLElement, Promise<boolean>>();
+const stops: (() => void)[] = [];
+let isClosed = false;
+
+/** The island that an element is in; null where it is in none. */
+export function islandOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-island]');
+}
+
+/** Whether an island answers presses itself. */
+export function isStarted(place: HTMLElement): boolean {
+  return place.dataset['started'] !== undefined;
+}
+
+/**
+ * Starts an island, once: the one that the place names, or another. False where its script did not come, or the app has
+ * come first.
+ */
+export function startIsland(
+  place: HTMLElement,
+  // Written by `useIsland`, which knows the names.
+  name = place.dataset['island'] as IslandName,
+): Promise<boolean> {
+  const known = isStarted(place) ? Promise.resolve(true) : begun.get(place);
+  if (known !== undefined) return known;
+  const starting = begin(place, name).catch(() => {
+    begun.delete(place);
+    return false;
+  });
+  begun.set(place, starting);
+  return starting;
+}
+
+/** Ends all islands, before the app takes over the page as the server rendered it. */
+export function stopIslands(): void {
+  isClosed = true;
+  for (const stop of stops.splice(0)) stop();
+}
+
+async function begin(place: HTMLElement, name: IslandName): Promise<boolean> {
+  const loading = ISLAND_FILES[name].map((file) => import(/* @vite-ignore */ file) as Promise<Island>);
+  // Its parts have styles that the document has no use for.
+  const [[island]] = await Promise.all([Promise.all(loading), applyWholeStyles(document)]);
+  if (island === undefined || isClosed) return false;
+  stops.push(island.start(place));
+  place.dataset['started'] = '';
+  return true;
+}

@@ -1,0 +1,59 @@
+import { CATALOGUE_PATH } from '@polam/contract/catalogue-path';
+import { isLanguage } from '@polam/domain/catalogue';
+import { createRoot } from 'react-dom/client';
+import { cropSuggestions, type Crop } from '~/features/home/crop-suggestions.tsx';
+import { startingWith } from '~/features/home/start-of-name.ts';
+import { readIslandProps } from '~/lib/document/island.ts';
+import { closeCombobox, comboboxIn, LinkedSuggestions } from '~/ui/fields/linked-suggestions.tsx';
+
+/** Crops that the search box of the landing page suggests while a name is typed. */
+export function start(place: HTMLElement): () => void {
+  const parts = comboboxIn(place);
+  if (parts === null) throw new Error('no field to suggest crops for');
+  const { counts } = readIslandProps<{ readonly counts: readonly string[] }>(place);
+  const root = createRoot(parts.list);
+  const show = (crops: readonly Crop[]) => root.render(<Crops {...{ parts, crops, counts }} />);
+  show([]);
+  let isThere = true;
+  fetchCrops().then(
+    (crops) => isThere && show(crops),
+    // The typed text still goes to the list, which searches on the server.
+    () => undefined,
+  );
+  return () => {
+    isThere = false;
+    root.unmount();
+    closeCombobox(parts);
+  };
+}
+
+interface CropsProps {
+  readonly parts: NonNullable<ReturnType<typeof comboboxIn>>;
+  readonly crops: readonly Crop[];
+  /** Texts of the number of suggestions, from one on. */
+  readonly counts: readonly string[];
+}
+
+function Crops({ parts, crops, counts }: CropsProps) {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : 'en';
+  return (
+    <LinkedSuggestions
+      parts={parts}
+      suggestionsFor={(text) => cropSuggestions(startingWith(crops, text), language)}
+      countText={(count) => counts[count - 1] ?? ''}
+    />
+  );
+}
+
+/** The commodities of the catalogue; an empty list where the server has none to give. */
+async function fetchCrops(): Promise<readonly Crop[]> {
+  const answer = await fetch(CATALOGUE_PATH, { headers: { accept: 'application/json' } });
+  // The answer of our own server, in the form of the call `catalogue`, whose codecs would be ten times this script.
+  const { commodities = [] } = (await answer.json()) as { readonly commodities?: readonly WireCrop[] };
+  return commodities.map(({ _id: id, ...crop }) => ({ id, ...crop }));
+}
+
+interface WireCrop extends Omit<Crop, 'id'> {
+  readonly _id: string;
+}
