@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useShareIsland } from '~/lib/screens/share-island.ts';
 import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
@@ -163,13 +164,21 @@ function signed(celsius: number): string {
 export function ShareStorage({ storage: { id, name } }: { storage: ManagedStorage }) {
   const t = useText();
   const path = pathIn(useLanguage(), paths.coldStorage({ id }));
+  const texts = { copied: t('listings.link-copied'), refused: t('listings.link-refused') };
+  const island = useShareIsland({ path, title: name, ...texts });
   const share = async () => {
     const outcome = await shareLink({ path, title: name });
-    if (outcome === 'copied') toast.success(t('listings.link-copied'));
-    if (outcome === 'refused') toast.error(t('listings.link-refused'));
+    if (outcome === 'copied') toast.success(texts.copied);
+    if (outcome === 'refused') toast.error(texts.refused);
   };
   const look = 'border border-line bg-card';
   return (
-    <IconButton icon="share" label={t('listings.share')} onClick={() => void share()} className={look} />
+    <IconButton
+      {...island}
+      icon="share"
+      label={t('listings.share')}
+      onClick={() => void share()}
+      className={look}
+    />
   );
 }

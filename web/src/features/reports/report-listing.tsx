@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDraftText } from '~/lib/forms/use-draft-form.ts';
+import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -35,9 +36,11 @@ export function ReportListing({ listingId, name, reader }: ReportListingProps) {
     toast.error(t('complaints.login-first'));
     return void navigate(paths.login(), { state: { from: pathname + search } });
   };
+  const toLogin = useLoginIsland({ intent: '', id: '', sentence: t('complaints.login-first') });
+  const island = reader === 'visitor' ? toLogin : {};
   return (
     <>
-      <Button look="quiet" small icon="flag" className="-ms-3 justify-self-start" onClick={start}>
+      <Button {...island} look="quiet" small icon="flag" className="-ms-3 justify-self-start" onClick={start}>
         {t('complaints.report-lot')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('complaints.report-title', { name })}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readerText, useText } from '~/i18n/language.tsx';
+import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -93,8 +94,11 @@ function VisitorsFollow({ user: other }: { user: Followable }) {
   useEffect(() => {
     if (session.state === 'visitor') followAfterLogin.invalidate();
   }, [session.state]);
+  const texts = { id: other.id, sentence: t('people.login-first') };
+  const island = useLoginIsland({ intent: followAfterLogin.key, ...texts });
   return (
     <Button
+      {...island}
       look="plain"
       icon="people"
       wide

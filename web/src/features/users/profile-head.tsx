@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
+import { useShareIsland } from '~/lib/screens/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
 import { paths, pathIn } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -104,15 +105,17 @@ export function ProfileSharing({ profile }: { profile: Profile }) {
   const t = useText();
   const mayShare = useMayShare();
   const path = pathIn(useLanguage(), paths.publicUser({ uid: profile.id }));
+  const texts = { copied: t('people.link-copied'), refused: t('people.link-refused') };
   const show = (outcome: Shared) => {
-    if (outcome === 'copied') toast.success(t('people.link-copied'));
-    if (outcome === 'refused') toast.error(t('people.link-refused'));
+    if (outcome === 'copied') toast.success(texts.copied);
+    if (outcome === 'refused') toast.error(texts.refused);
   };
   const copy = async () => show(await copyLink(path));
   const share = async () => show(await shareLink({ path, title: profileTitle(profile) }));
+  const island = useShareIsland({ path, title: '', ...texts });
   return (
     <div className="flex gap-2">
-      <Button look="plain" icon="link" onClick={() => void copy()} className="flex-1">
+      <Button {...island} look="plain" icon="link" onClick={() => void copy()} className="flex-1">
         {t('people.copy-link')}
       </Button>
       {mayShare && (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/button.tsx';
 import type { WishlistIntent } from './last-write-wins.ts';
@@ -69,14 +70,23 @@ function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   useEffect(() => {
     if (session.state === 'visitor') heartAfterLogin.invalidate();
   }, [session.state]);
-  return <HeartSign {...seen} intent="off" onPress={() => void loginFirst(listingId)} />;
+  const texts = { id: listingId, sentence: useText()('wishlist.login-first') };
+  const island = useLoginIsland({ intent: heartAfterLogin.key, ...texts });
+  return <HeartSign {...seen} island={island} intent="off" onPress={() => void loginFirst(listingId)} />;
 }
 
-function HeartSign({ name, place, intent, onPress }: Seen & { intent: WishlistIntent; onPress: () => void }) {
+interface HeartSignProps extends Seen {
+  readonly intent: WishlistIntent;
+  readonly onPress: () => void;
+  readonly island?: ReturnType<typeof useLoginIsland>;
+}
+
+function HeartSign({ name, place, intent, onPress, island }: HeartSignProps) {
   const t = useText();
   const isSaved = intent === 'kept';
   return (
     <IconButton
+      {...island}
       icon={isSaved ? 'heart-filled' : 'heart'}
       label={t('wishlist.heart', { name })}
       aria-pressed={isSaved}

@@ -2,6 +2,8 @@ const MAX_AGE_MS = 15 * 60_000;
 
 /** Intent of a visitor, carried out after the login: about one thing at a time, in this tab alone. */
 export interface IntentAfterLogin {
+  /** Key of the session storage. */
+  readonly key: string;
   /** Saves the intent for the thing with this id until the visitor has signed in. */
   readonly save: (id: string) => void;
   /** Whether a visitor has just saved the intent for an id; reading it deletes it. */
@@ -32,7 +34,7 @@ export function intentAfterLogin(key: string): IntentAfterLogin {
     clear();
     return saved.id === id && Date.now() - saved.at < MAX_AGE_MS;
   };
-  return { save, take, invalidate: clear };
+  return { key, save, take, invalidate: clear };
 }
 
 function readSaved(key: string): { readonly id: unknown; readonly at: number } | null {

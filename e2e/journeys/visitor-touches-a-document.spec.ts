@@ -1,0 +1,146 @@
+import { paths } from '@polam/web/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { settle, visit } from '../kit/device.ts';
+import { postPhotographed, type PostedListing } from '../kit/listings.ts';
+import { openMarket } from '../kit/opening.ts';
+import { farmer } from '../kit/users.ts';
+
+/** Most bytes of scripts that the first touch of an island may load. */
+const MOST_BYTES = 20_000;
+
+const market = openMarket();
+let listing: PostedListing;
+let photographed: PostedListing;
+
+beforeAll(async () => {
+  const seller = await market.arrive(farmer);
+  listing = await seller.sell({ name: 'Tomato' });
+  await seller.sell({ name: 'Onion' });
+  photographed = await postPhotographed(market.url, seller, 2);
+});
+
+it('suggests crops and searches by the one that is chosen, with the scripts of that alone', async () => {
+  const { page, complaints } = await market.openDevice();
+  const scripts = watchScripts(page);
+  await visit(page, paths.home());
+  const box = page.getByRole('combobox', { name: 'Search a crop' });
+
+  await box.pressSequentially('toma', { delay: 50 });
+  await page.getByRole('option', { name: 'Tomato' }).waitFor();
+  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+
+  expect(await box.inputValue()).toBe('Tomato');
+  expect(await page.getByRole('listbox').getByRole('option').count()).toBe(0);
+  expect(await isApp(page)).toBe(false);
+  expect(await bytesOf(page, scripts)).toBeLessThan(MOST_BYTES);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await page.waitForURL(`**${paths.buy()}?q=Tomato`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('gives what was typed to the app, should that come after all', async () => {
+  const device = await market.openDevice();
+  const { page, complaints } = device;
+  await visit(page, paths.home());
+  const box = page.getByRole('combobox', { name: 'Search a crop' });
+  await box.pressSequentially('oni', { delay: 50 });
+  await page.getByRole('option', { name: 'Onion' }).waitFor();
+
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.locator('html[data-app]').waitFor({ state: 'attached' });
+
+  await expect.poll(() => box.inputValue()).toBe('oni');
+  await box.focus();
+  await box.pressSequentially('on');
+  await page.getByRole('option', { name: 'Onion' }).click();
+  expect(await box.inputValue()).toBe('Onion');
+  expect(complaints).toEqual([]);
+});
+
+it('sorts a list by its menu, and leaves out of the address what is not asked for', async () => {
+  const { page, complaints } = await market.openDevice({ width: 1366 });
+  const scripts = watchScripts(page);
+  await visit(page, paths.buy());
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.waitForURL('**sort=price-asc*');
+  await settle(page);
+
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  expect(scripts).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('copies the link of a listing, and says so', async () => {
+  const device = await market.openDevice();
+  const { page, complaints } = device;
+  await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, paths.listing(listing));
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('The link is copied').waitFor();
+
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(paths.listing(listing));
+  expect(await isApp(page)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it('opens a photo over the page, turns to the next, and closes by the back button', async () => {
+  const { page, complaints } = await market.openDevice();
+  const scripts = watchScripts(page);
+  await visit(page, paths.listing(photographed));
+
+  await page.getByRole('link', { name: 'Look at photo 1 of 2 closely' }).click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText('1 / 2').waitFor();
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await viewer.getByText('2 / 2').waitFor();
+  await page.goBack();
+  await viewer.waitFor({ state: 'detached' });
+
+  expect(new URL(page.url()).pathname).toBe(paths.listing(photographed));
+  await page.locator('button[aria-current=true][aria-label="Photo 2 of 2"]').waitFor();
+  expect(await isApp(page)).toBe(false);
+  expect(await bytesOf(page, scripts)).toBeLessThan(MOST_BYTES);
+  expect(complaints).toEqual([]);
+});
+
+it('leads from the heart to the login, which says why and leads back', async () => {
+  const { page, complaints } = await market.openDevice();
+  await visit(page, paths.listing(listing));
+
+  await page.getByRole('button', { name: 'Keep Tomato on the wishlist' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+
+  await page.getByText('Please login first').waitFor();
+  expect(new URL(page.url()).searchParams.get('from')).toBe(paths.listing(listing));
+  expect(complaints).toEqual([]);
+});
+
+function isApp(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['app'] !== undefined);
+}
+
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Bytes of scripts on the line. */
+async function bytesOf(page: Page, scripts: readonly string[]): Promise<number> {
+  const sizes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      name: entry.name,
+      bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+    })),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  return sizes.filter(({ name }) => scripts.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
+}

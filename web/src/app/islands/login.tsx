@@ -1,0 +1,17 @@
+import { readIslandProps } from '~/lib/document/island.ts';
+import { intentAfterLogin } from '~/lib/session/after-login.ts';
+import type { LoginTexts } from '~/lib/session/login-island.ts';
+import { sayLater } from '~/lib/session/said-later.ts';
+import { loginPath } from '~/paths.ts';
+
+/** A button that leads a visitor to the login, which says why, leads back and has done what was wanted. */
+export function start(place: HTMLElement): () => void {
+  const { intent, id, sentence, ...texts } = readIslandProps<LoginTexts>(place);
+  const onClick = () => {
+    if (intent !== '') intentAfterLogin(intent).save(id);
+    sayLater(sentence, { kind: 'error', ...texts });
+    location.assign(loginPath(location.pathname + location.search));
+  };
+  place.addEventListener('click', onClick);
+  return () => place.removeEventListener('click', onClick);
+}
