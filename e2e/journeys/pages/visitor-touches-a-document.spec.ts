@@ -1,10 +1,10 @@
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { settle, visit } from '../kit/device.ts';
-import { postPhotographed, type PostedListing } from '../kit/listings.ts';
-import { openMarket } from '../kit/opening.ts';
-import { farmer } from '../kit/users.ts';
+import { settle, visit } from '../../kit/device.ts';
+import { postPhotographed, type PostedListing } from '../../kit/listings.ts';
+import { openMarket } from '../../kit/opening.ts';
+import { farmer } from '../../kit/users.ts';
 
 /** Most bytes of scripts that the first touch of an island may load. */
 const MOST_BYTES = 20_000;
