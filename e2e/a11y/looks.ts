@@ -26,7 +26,7 @@ export async function findFaults(browser: Browser, sight: Sight): Promise<string
     return [
       ...headed,
       ...(await violationsOf(page)),
-      ...overflowOf(await widths(page)),
+      ...(await overflowOf(page)),
       ...complaints.filter(isOurs),
     ];
   } finally {
@@ -75,12 +75,13 @@ export async function lookTwice(look: () => Promise<string[]>): Promise<string[]
   return faults.length === 0 ? [] : look();
 }
 
-async function widths(page: Page): Promise<{ content: number; window: number }> {
-  return page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: window.innerWidth }));
-}
-
-function overflowOf({ content, window }: { content: number; window: number }): string[] {
-  return content > window ? [`the page is ${content} px wide in a window of ${window} px`] : [];
+/** Says that a page is wider than its window, where it is. */
+export async function overflowOf(page: Page): Promise<string[]> {
+  const { content, window: width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: window.innerWidth,
+  }));
+  return content > width ? [`the page is ${content} px wide in a window of ${width} px`] : [];
 }
 
 /** The browser logs each 404 answer, which a page about something missing must have. */
