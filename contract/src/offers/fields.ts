@@ -97,9 +97,6 @@ export const storedOffer = [...namesOf(shownOffer), 'author', 'goods', 'decidedA
 /** The names of the fields of {@link ownOffer}. */
 export const ownOfferFields = namesOf(ownOffer);
 
-/** An offer in the own data of both sides, as stored. */
-export type OwnOfferValues = RowOf<typeof offerFields, 'own'>;
-
 /** An offer as stored, in our names and units. */
 export interface OfferRow extends RowOf<typeof offerFields, 'shown'> {
   readonly author: Party;

@@ -97,9 +97,6 @@ export const ownOrder = underOwnNames(orderFields, codecsOf(orderFields, 'own'))
 /** The names of the fields of {@link ownOrder}. */
 export const ownOrderFields = namesOf(ownOrder);
 
-/** An order in the own data of a party, as stored. */
-export type OwnOrderValues = RowOf<typeof orderFields, 'own'>;
-
 /** The same codec for the parties and in their own data. */
 function same<S extends z.core.$ZodType>(schema: S) {
   return { shown: schema, own: schema };
