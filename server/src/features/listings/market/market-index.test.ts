@@ -161,7 +161,7 @@ function pagesAndFilters() {
     on: fc.constant(today),
     deletedSince: fc.constant(null),
   });
-  const filter: fc.Arbitrary<ListingFilter> = fc.record({
+  const narrowed = fc.record({
     scope: fc.oneof({ weight: 5, arbitrary: onMarket }, { weight: 1, arbitrary: own }),
     categoryId: seldom(fc.constantFrom(...categoryIds)),
     commodityId: seldom(fc.constantFrom(...commodityIds)),
@@ -178,8 +178,8 @@ function pagesAndFilters() {
     availableFrom: seldom(days),
     availableTo: seldom(days),
     districtIds: seldom(fc.uniqueArray(fc.constantFrom(...districtIds))),
-    search: fc.constant(null),
   });
+  const filter: fc.Arbitrary<ListingFilter> = narrowed.map((some) => ({ ...wholeMarket(today), ...some }));
   const page: fc.Arbitrary<ListingPageQuery> = fc.record({
     sort: fc.constantFrom('date-desc', 'date-asc', 'price-asc', 'price-desc', 'available'),
     after: fc.constant(null),
