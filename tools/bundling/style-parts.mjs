@@ -6,8 +6,8 @@ import postcss from 'postcss';
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 /** What a selector only may ask for; left out, a rule is kept rather than lost. */
 const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
-/** A variable by which utilities work together: without a utility that names it, nothing does. */
-const OWN = /^--tw-/;
+/** Such as `--leaf`: where no style names it, it changes nothing. */
+const VARIABLE = /^--/;
 const CLASS = /\.((?:\\(?:[\da-fA-F]{1,6}\s?|.)|[\w-]|[^\0-\x7F])+)/g;
 
 /** Writes the parts of each style sheet of the built app, from which the server picks those that a page uses. */
@@ -39,29 +39,65 @@ function partsOf(container) {
 
 function partOf(node) {
   if (node.type === 'comment') return null;
-  if (node.type === 'atrule' && node.nodes !== undefined && GROUPS.has(node.name)) {
+  const css = node.nodes === undefined ? `${node.toString()};` : node.toString();
+  if (node.type === 'rule') return partOfRule(node, css);
+  if (node.type !== 'atrule' || node.nodes === undefined) return css;
+  if (GROUPS.has(node.name)) {
     const parts = partsOf(node);
     const open = `@${node.name} ${node.params}{`;
     return parts.every((part) => typeof part === 'string') ? `${open}${parts.join('')}}` : { open, parts };
   }
-  const css = node.nodes === undefined ? `${node.toString()};` : node.toString();
-  if (node.type === 'atrule' && node.name === 'property' && OWN.test(node.params))
-    return { property: node.params, css };
-  if (node.type !== 'rule') return css;
-  const classes = node.selectors.map(classesOf);
-  if (classes.every((each) => each.length > 0)) return { classes, css };
-  return node.nodes.every(({ prop }) => OWN.test(prop)) ? valuesOf(node) : css;
+  const name = nameOf(node);
+  return name === undefined ? css : { name, css };
 }
 
-/** A rule for all elements that gives variables of utilities their first values, for browsers without `@property`. */
+/** What other styles call an at-rule by: a variable, an animation or a font. */
+function nameOf({ name, params, nodes }) {
+  if (name === 'property' || name === 'keyframes') return params;
+  const family = nodes.find(({ prop }) => prop === 'font-family')?.value;
+  return name === 'font-face' ? family : undefined;
+}
+
+function partOfRule(node, css) {
+  const needs = node.selectors.map(needsOf);
+  if (needs.every((each) => each.length > 0)) return { needs, css };
+  return node.nodes.some(({ prop }) => VARIABLE.test(prop)) ? valuesOf(node) : css;
+}
+
+/** A rule that gives variables their values, of which a page needs those that its styles name. */
 function valuesOf({ selector, nodes }) {
-  const parts = nodes.map((node) => ({ property: node.prop, css: `${node.toString()};` }));
+  const parts = nodes.map((node) => {
+    const css = `${node.toString()};`;
+    return VARIABLE.test(node.prop) ? { name: node.prop, css } : css;
+  });
   return { open: `${selector}{`, parts };
 }
 
-/** Classes that an element and those around it need for a selector, as they stand in HTML. */
-function classesOf(selector) {
-  return [...selector.replaceAll(OPTIONAL, '').matchAll(CLASS)].map(([, name]) => unescaped(name));
+/**
+ * What a page must hold for a selector: classes of elements and of those around them as they stand in HTML, tags as `<a`,
+ * and the language of the page as `:lang(te)`.
+ */
+function needsOf(selector) {
+  const certain = unwrapped(selector).replaceAll(OPTIONAL, '');
+  const classes = [...certain.matchAll(CLASS)].map(([, name]) => unescaped(name));
+  const languages = certain.match(/:lang\(\w+\)/g) ?? [];
+  const tags = certain.replaceAll(CLASS, '').replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g, '');
+  return [...classes, ...languages, ...Array.from(tags.match(/[a-z][\w-]*/g) ?? [], (tag) => `<${tag}`)];
+}
+
+/** A selector within `:is()` or `:where()`, where it is the only one in it. */
+function unwrapped(selector) {
+  const [start = ''] = /^:(?:is|where)\(/.exec(selector) ?? [];
+  if (start === '') return selector;
+  let depth = 1;
+  for (let at = start.length; at < selector.length; at += 1) {
+    const character = selector[at];
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 1) return selector;
+    if (depth === 0) return `${selector.slice(start.length, at)}${selector.slice(at + 1)}`;
+  }
+  return selector;
 }
 
 function unescaped(name) {

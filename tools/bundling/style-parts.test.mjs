@@ -11,43 +11,49 @@ describe('the parts of a style sheet', () => {
       {
         open: '@layer b{',
         parts: [
-          ':root{--x:1}',
-          { classes: [['p-1']], css: '.p-1{margin:0}' },
-          { open: '@media print{', parts: [{ classes: [['q']], css: '.q{margin:0}' }] },
+          { open: ':root{', parts: [{ name: '--x', css: '--x:1;' }] },
+          { needs: [['p-1']], css: '.p-1{margin:0}' },
+          { open: '@media print{', parts: [{ needs: [['q']], css: '.q{margin:0}' }] },
         ],
       },
-      '@keyframes k{to{top:0}}',
+      { name: 'k', css: '@keyframes k{to{top:0}}' },
     ]);
   });
 
-  it('name the variables of utilities one by one, which a page needs only where a utility names them', () => {
-    const css = '*,:before{--tw-x:0;--tw-y:1px}:root{--tw-z:0;--paper:red}@property --tw-x{inherits:false}';
+  it('name what has effect only where other styles name it', () => {
+    const css =
+      '*,:before{--x:0;top:0}@property --x{inherits:false}@font-face{font-family:A b;src:url(a)}@page{margin:0}';
 
     expect(splitStyles(css)).toEqual([
-      {
-        open: '*,:before{',
-        parts: [
-          { property: '--tw-x', css: '--tw-x:0;' },
-          { property: '--tw-y', css: '--tw-y:1px;' },
-        ],
-      },
-      ':root{--tw-z:0;--paper:red}',
-      { property: '--tw-x', css: '@property --tw-x{inherits:false}' },
+      { open: '*,:before{', parts: [{ name: '--x', css: '--x:0;' }, 'top:0;'] },
+      { name: '--x', css: '@property --x{inherits:false}' },
+      { name: 'A b', css: '@font-face{font-family:A b;src:url(a)}' },
+      '@page{margin:0}',
     ]);
   });
+});
 
+describe('a rule of a style sheet', () => {
   it.each([
     [String.raw`.sm\:p-1\.5`, [['sm:p-1.5']]],
     [String.raw`.\31 0px`, [['10px']]],
-    [String.raw`.\[\&\>svg\]\:x>svg:hover`, [['[&>svg]:x']]],
+    [String.raw`.\[\&\>svg\]\:x>svg:hover`, [['[&>svg]:x', '<svg']]],
     ['.group:hover .inner,.other', [['group', 'inner'], ['other']]],
     ['.a:not(.b):is(.c,.d:not(.e)):where(.f)', [['a']]],
     ['.ఉల్లి', [['ఉల్లి']]],
-  ])('know the classes of %s', (selector, classes) => {
-    expect(splitStyles(`${selector}{top:0}`)).toEqual([{ classes, css: `${selector}{top:0}` }]);
+    ['.a>li:hover', [['a', '<li']]],
+    ['::file-selector-button,b', null],
+    ['a[href=i] h2::after', [['<a', '<h2']]],
+    ['html:lang(te)', [[':lang(te)', '<html']]],
+    [':is(.a,.b) p', [['<p']]],
+    [':where(.a>:not(:last-child))', [['a']]],
+    [':is(:where(.group):is([open],:open) .inner)', [['inner']]],
+  ])('is brought where the page has what %s needs', (selector, needs) => {
+    const css = `${selector}{top:0}`;
+    expect(splitStyles(css)).toEqual(needs === null ? [css] : [{ needs, css }]);
   });
 
-  it.each([':is(.a,.b) p', 'a[href]', '.a,body', '*'])('hold %s for every page', (selector) => {
+  it.each([':is(.a,.b)', '[href]', '.a,:root', '*'])('is brought with every page for %s', (selector) => {
     expect(splitStyles(`${selector}{top:0}`)).toEqual([`${selector}{top:0}`]);
   });
 });

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { classesIn, usedStyles, type StylePart } from './first-paint.ts';
+import { readPage, usedStyles, type StylePart } from './first-paint.ts';
 
 const sheet: readonly StylePart[] = [
   '@layer base,utilities;',
   {
     open: '@layer utilities{',
     parts: [
-      { classes: [['flex']], css: '.flex{display:flex}' },
-      { classes: [['group', 'inner']], css: '.group .inner{color:red}' },
-      { classes: [['a'], ['b']], css: '.a,.b{margin:0}' },
+      { needs: [['flex']], css: '.flex{display:flex}' },
+      { needs: [['group', 'inner']], css: '.group .inner{color:red}' },
+      { needs: [['a'], ['b']], css: '.a,.b{margin:0}' },
       {
         open: '@media print{',
-        parts: [{ classes: [['print:hidden']], css: '.print\\:hidden{display:none}' }],
+        parts: [{ needs: [['print:hidden']], css: '.print\\:hidden{display:none}' }],
       },
     ],
   },
 ];
 
-const used = (...classes: string[]) => usedStyles(sheet, new Set(classes));
+const pageOf = (...classes: string[]) => readPage(`<p class="${classes.join(' ')}">`);
+const used = (...classes: string[]) => usedStyles(sheet, pageOf(...classes));
 
 describe('the styles of a page', () => {
   it('are those of its classes, in their groups', () => {
@@ -31,24 +32,29 @@ describe('the styles of a page', () => {
     expect(used()).toBe('@layer base,utilities;');
   });
 
-  it('have a variable of utilities only where one of them names it', () => {
-    const variables: readonly StylePart[] = [
+  it('have a variable, an animation and a font only where one of them names it', () => {
+    const named: readonly StylePart[] = [
       {
-        open: '*{',
+        open: ':root{',
         parts: [
-          { property: '--tw-x', css: '--tw-x:0;' },
-          { property: '--tw-y', css: '--tw-y:0;' },
+          { name: '--x', css: '--x:var(--y);' },
+          { name: '--y', css: '--y:0;' },
+          { name: '--z', css: '--z:0;' },
         ],
       },
-      { classes: [['move']], css: '.move{translate:var(--tw-x)}' },
-      { property: '--tw-x', css: '@property --tw-x{inherits:false}' },
-      { property: '--tw-y', css: '@property --tw-y{inherits:false}' },
+      { needs: [['move']], css: '.move{translate:var(--x);animation:turn 1s}' },
+      { needs: [['<b']], css: 'b{font-family:Polam}' },
+      { name: 'turn', css: '@keyframes turn{}' },
+      { name: 'Polam', css: '@font-face{font-family:Polam}' },
     ];
 
-    expect(usedStyles(variables, new Set(['move']))).toBe(
-      '*{--tw-x:0;}.move{translate:var(--tw-x)}@property --tw-x{inherits:false}',
+    expect(usedStyles(named, pageOf('move'))).toBe(
+      ':root{--x:var(--y);--y:0;}.move{translate:var(--x);animation:turn 1s}@keyframes turn{}',
     );
-    expect(usedStyles(variables, new Set(['still']))).toBe('');
+    expect(usedStyles(named, readPage('<b style="top:var(--z)">'))).toBe(
+      ':root{--z:0;}b{font-family:Polam}@font-face{font-family:Polam}',
+    );
+    expect(usedStyles(named, pageOf('still'))).toBe('');
   });
 
   it('need all classes of one selector, and one selector of several', () => {
@@ -58,11 +64,13 @@ describe('the styles of a page', () => {
   });
 });
 
-describe('the classes of a page', () => {
-  it('are read as a browser reads them', () => {
+describe('what styles may need of a page', () => {
+  it('is read as a browser reads it', () => {
     const html =
-      '<a class="flex [&amp;&gt;svg]:size-4"><i class="flex\n p-1"></i><b data-class="no">class="no"</b></a>';
+      '<html lang="te"><a class="flex [&amp;&gt;svg]:size-4"><i class="flex\n p-1"></i><b data-class="no">class="no"</b></a>';
 
-    expect([...classesIn(html)]).toEqual(['flex', '[&>svg]:size-4', 'p-1']);
+    expect([...readPage(html).has].toSorted()).toEqual(
+      [':lang(te)', '<a', '<b', '<html', '<i', '[&>svg]:size-4', 'flex', 'p-1'].toSorted(),
+    );
   });
 });

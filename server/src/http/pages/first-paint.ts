@@ -29,7 +29,7 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
   const sheets = JSON.parse(readFileSync(join(buildFolder, 'server', 'style-parts.json'), 'utf8')) as Sheets;
   return (html) => {
     const hashes: string[] = [];
-    const classes = classesIn(html);
+    const page = readPage(html);
     // Links of both kinds are in the head: the renderer moves them there.
     const headEnd = Math.max(html.indexOf('</head>'), 0);
     const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];
@@ -38,7 +38,7 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
       .replaceAll(STYLESHEET, (link, path: string) => {
         const parts = sheets[path];
         if (parts === undefined) return link;
-        const styles = usedStyles(parts, classes);
+        const styles = usedStyles(parts, page);
         hashes.push(hashOf(styles));
         return `<style>${styles}</style><link rel="stylesheet" href="${path}" media="print"/>`;
       });
@@ -48,57 +48,82 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
 }
 
 /**
- * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with the classes that
- * each of its selectors needs; what declares a variable of utilities; or a group, such as `@media`, of parts.
+ * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with what each of its
+ * selectors needs of a page; what has effect only where other styles name it, such as a variable; or a group, such as
+ * `@media`, of parts.
  */
 export type StylePart =
   | string
-  | { readonly property: string; readonly css: string }
-  | { readonly classes: readonly (readonly string[])[]; readonly css: string }
+  | { readonly name: string; readonly css: string }
+  | { readonly needs: readonly (readonly string[])[]; readonly css: string }
   | { readonly open: string; readonly parts: readonly StylePart[] };
+
+/** What styles may need of a page. */
+interface PageParts {
+  /** Its classes, its tags as `<a`, and its language as `:lang(te)`. */
+  readonly has: ReadonlySet<string>;
+  /** Variables that attributes of it name. */
+  readonly variables: readonly string[];
+}
 
 const CLASS = /\sclass="([^"]*)"/g;
 
-/** The classes of a rendered page. */
-export function classesIn(html: string): ReadonlySet<string> {
+const TAG = /<([a-z][\w-]*)/g;
+const VARIABLE = /--[\w-]+/g;
+
+/** Reads from a rendered page what styles may need of it. */
+export function readPage(html: string): PageParts {
   const values = new Set<string>();
   for (const [, value] of html.matchAll(CLASS)) values.add(value ?? '');
-  const classes = new Set<string>();
-  for (const value of values) for (const name of fromHtml(value).split(/\s+/)) classes.add(name);
-  return classes;
+  const has = new Set(html.match(TAG));
+  for (const value of values) for (const name of fromHtml(value).split(/\s+/)) has.add(name);
+  const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
+  if (language !== undefined) has.add(`:lang(${language})`);
+  return { has, variables: html.match(/(?<=var\()--[\w-]+/g) ?? [] };
 }
+
+/** Passes until no style names another variable: a variable may stand for one, and that for a third. */
+const MOST_PASSES = 4;
 
 /**
- * The styles that elements of these classes use, in the order of their sheet; a group without any is left out, and so are
- * variables that nothing among them names.
+ * The styles that a page uses, in the order of their sheet; a group without any is left out, and so is what none of them
+ * names.
  */
-export function usedStyles(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
-  const uses: Uses = { classes, properties: new Set() };
-  const named = pick(parts, uses).match(PROPERTY);
-  return pick(parts, { classes, properties: new Set(named) });
+export function usedStyles(parts: readonly StylePart[], page: PageParts): string {
+  let named: Named = { variables: new Set(page.variables), text: '' };
+  for (let pass = 1; ; pass += 1) {
+    const text = pick(parts, page, named);
+    const variables = new Set([...page.variables, ...(text.match(VARIABLE) ?? [])]);
+    if (pass > 1 && (variables.size === named.variables.size || pass === MOST_PASSES)) return text;
+    named = { variables, text };
+  }
 }
 
-const PROPERTY = /--tw-[\w-]+/g;
-
-interface Uses {
-  readonly classes: ReadonlySet<string>;
-  readonly properties: ReadonlySet<string>;
+/** What the styles of a page name. */
+interface Named {
+  readonly variables: ReadonlySet<string>;
+  /** The styles themselves, for animations and fonts. */
+  readonly text: string;
 }
 
-function pick(parts: readonly StylePart[], uses: Uses): string {
+function pick(parts: readonly StylePart[], page: PageParts, named: Named): string {
   let styles = '';
   for (const part of parts) {
     if (typeof part === 'string') styles += part;
-    else if ('css' in part) styles += isUsed(part, uses) ? part.css : '';
+    else if ('css' in part) styles += isUsed(part, page, named) ? part.css : '';
     else {
-      const used = pick(part.parts, uses);
+      const used = pick(part.parts, page, named);
       if (used !== '') styles += `${part.open}${used}}`;
     }
   }
   return styles;
 }
 
-function isUsed(part: Extract<StylePart, { readonly css: string }>, uses: Uses): boolean {
-  if ('property' in part) return uses.properties.has(part.property);
-  return part.classes.some((needed) => needed.every((name) => uses.classes.has(name)));
+function isUsed(
+  part: Extract<StylePart, { readonly css: string }>,
+  { has }: PageParts,
+  { variables, text }: Named,
+): boolean {
+  if ('needs' in part) return part.needs.some((needed) => needed.every((name) => has.has(name)));
+  return part.name.startsWith('--') ? variables.has(part.name) : text.includes(part.name);
 }
