@@ -14,8 +14,8 @@ import type { CachedAnswer } from '../cache/public-cache.ts';
 /** Quality or level of an encoding. */
 type Effort = Readonly<Record<Exclude<Encoding, 'identity'>, number>>;
 
-/** For the reader who waits for the page; brotli in half the time of quality 5, gzip in two thirds of level 6. */
-const FIRST: Effort = { br: 4, gzip: 4 };
+/** For the reader who waits for the page; brotli in two thirds of the time of quality 6, as gzip of level 6. */
+const FIRST: Effort = { br: 5, gzip: 4 };
 /** For the readers of a page that stays; made on another thread. */
 const LATER: Effort = { br: 9, gzip: 9 };
 /** Below this, compressing is not worth it. */
