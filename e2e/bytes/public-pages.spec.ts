@@ -7,9 +7,9 @@ import { pagesToSee } from '../kit/pages.ts';
 import { readPage, type PageBytes } from './page-bytes.ts';
 
 /** Goal of a page's HTML in bytes, and the bound that holds today: the heaviest page, rounded up. */
-const HTML = { goal: 14_000, most: 21_000 };
-/** The script in the head of each page (START_BUDGET of the step `bundle`). */
-const START = 2_000;
+const HTML = { goal: 14_000, most: 18_000 };
+/** The script in the head of each page, which loads the start of documents. */
+const START = 500;
 /** JavaScript of a visitor who reads, with the start of the page. */
 const MOST_SCRIPTS = 8_000;
 const MOST_REQUESTS = 8;

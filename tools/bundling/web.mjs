@@ -86,13 +86,27 @@ function filesOf(file, { outputs }) {
   return Array.from(found, (each) => `/${each}`);
 }
 
-/** Bundles the script that the server puts into the head of every page. */
+/** Bundles the start of documents, and the script that the server puts into the head of every page, which loads it. */
 async function bundleDocumentStart(web, islands) {
+  const folder = join(web, 'src', 'app', 'document');
+  const client = join(web, 'build', 'client');
+  const { metafile } = await build({
+    ...browserScript(web),
+    entryPoints: [join(folder, 'start.ts')],
+    outdir: join(client, 'assets'),
+    entryNames: 'document-[hash]',
+    format: 'esm',
+    define: { ISLAND_FILES: JSON.stringify(islands) },
+    metafile: true,
+    absWorkingDir: client,
+  });
+  const [start] = Object.keys(metafile.outputs);
   await build({
     ...browserScript(web),
-    entryPoints: [join(web, 'src', 'app', 'document', 'start.ts')],
-    outfile: join(web, 'build', 'server', 'document-start.js'),
+    entryPoints: [join(folder, 'head.ts')],
+    outfile: join(web, 'build', 'server', 'document-head.js'),
     format: 'iife',
-    define: { ISLAND_FILES: JSON.stringify(islands) },
+    define: { START_FILE: JSON.stringify(`/${start}`) },
+    external: [`/${start}`],
   });
 }

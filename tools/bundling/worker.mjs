@@ -6,6 +6,8 @@ import { parseManifest, withImports } from './built-scripts.mjs';
 
 /** Modules of every page and of the landing page, and the page shown without a network. */
 const BEGINNING = /^(root|app\/layouts\/(frame|public-area|user-area)|pages\/home\/home\.page)$/;
+/** Scripts of documents: their start, and the islands. */
+const DOCUMENT = /^(document|island)-.*\.js$/;
 const OFFLINE_PAGE = 'pages/offline/offline.page';
 
 /** Bundles the service worker beside the built page, with the list of files that it caches. */
@@ -38,7 +40,11 @@ function describeRelease(client, sentenceNotes) {
   const parts = [entry, offline, ...Object.values(routes).filter(({ id }) => BEGINNING.test(id))];
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const styles = parts.flatMap(({ css = [] }) => css);
-  const files = [...new Set([manifest, ...withImports(scripts, readScript), ...styles])];
+  const documents = readdirSync(join(client, 'assets')).filter((each) => DOCUMENT.test(each));
+  const files = [
+    ...new Set([manifest, ...withImports(scripts, readScript), ...styles]),
+    ...documents.map((each) => `/assets/${each}`),
+  ];
   const sentences = mapValues(readJson(sentenceNotes), (own) =>
     withImports(Object.values(own), readScript).filter((path) => !files.includes(path)),
   );

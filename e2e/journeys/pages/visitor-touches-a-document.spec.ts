@@ -128,7 +128,8 @@ function isApp(page: Page): Promise<boolean> {
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    const isStart = request.url().includes('/assets/document-');
+    if (request.resourceType() === 'script' && !isStart) scripts.push(request.url());
   });
   return scripts;
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
   writeFileSync(join(folder, 'server', 'style-parts.json'), '{}');
-  writeFileSync(join(folder, 'server', 'document-start.js'), 'start();');
+  writeFileSync(join(folder, 'server', 'document-head.js'), 'start();');
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());

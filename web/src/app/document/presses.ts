@@ -22,6 +22,16 @@ export function answerPresses(): void {
   for (const type of ['focusin', 'pointerdown', 'input'] as const) listen(type, onTouch);
 }
 
+/** Does what was touched or pressed before this script was there (`head.ts`). */
+export function pressEarly(): void {
+  document.documentElement.dataset['begun'] = '';
+  const field = document.activeElement;
+  if (field !== null && field !== document.body) touch(field);
+  const early = document.querySelector<HTMLElement>('[data-early]');
+  early?.removeAttribute('data-early');
+  early?.click();
+}
+
 function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   handle: (event: DocumentEventMap[Type]) => void,
@@ -101,8 +111,12 @@ function leaveOutEmpty({ target, formData }: FormDataEvent): void {
   for (const [name] of empty) formData.delete(name);
 }
 
-function onTouch(event: Event): void {
-  const field = closest(event, TOUCHED);
+function onTouch({ target }: Event): void {
+  if (target instanceof Element) touch(target);
+}
+
+function touch(element: Element): void {
+  const field = element.closest(TOUCHED);
   if (field !== null && field.closest('form[data-plain]') === null) void wakeFor(field);
 }
 

@@ -41,7 +41,8 @@ async function becomeApp(): Promise<boolean> {
   return true;
 }
 
-function parsed(): Promise<unknown> {
+/** Waits until the whole document is there. */
+export function parsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -10,7 +10,9 @@ export function linkWorkerLater(): void {
   const isLanding = location.pathname === '/';
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (navigator.serviceWorker.controller === null && (isLanding || connection?.saveData === true)) return;
-  addEventListener('load', () => void linkWorker().catch(() => undefined));
+  const link = () => void linkWorker().catch(() => undefined);
+  if (document.readyState === 'complete') link();
+  else addEventListener('load', link);
 }
 
 async function linkWorker(): Promise<void> {

@@ -1,0 +1,23 @@
+import { DOCUMENT_MARK } from '~/lib/document/document-mark.ts';
+import { isSignedIn } from './session-mark.ts';
+
+/** File of `start.ts`; set by the build. */
+declare const START_FILE: string;
+
+/*
+ * Runs in the head of every page, before it is shown, and stands in it: each byte comes with every page. What a document
+ * needs after that is a file, which the browser has from the page before.
+ */
+const root = document.documentElement;
+
+// Hides what visitors alone may see until the app shows what is the user's.
+if (isSignedIn()) root.dataset['session'] = '';
+
+if (root.hasAttribute(DOCUMENT_MARK)) {
+  // A button that is pressed before the start is there is pressed again by it (`presses.ts`).
+  document.addEventListener('click', ({ target }) => {
+    if (root.dataset['begun'] !== undefined || !(target instanceof Element)) return;
+    target.closest('button[type=button]')?.setAttribute('data-early', '');
+  });
+  void import(/* @vite-ignore */ START_FILE);
+}
