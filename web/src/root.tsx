@@ -45,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isDocument && sentences.map((file) => <link key={file} rel="modulepreload" href={file} />)}
         <Links />
       </head>
-      <body className="min-h-dvh bg-paper text-soil">
+      {/* A page that fills the screen shares it with the bars above it. */}
+      <body className="min-h-dvh bg-paper text-soil has-[[data-full-screen]]:flex has-[[data-full-screen]]:h-dvh has-[[data-full-screen]]:min-h-0 has-[[data-full-screen]]:flex-col has-[[data-full-screen]]:overflow-hidden">
         {children}
         <ScrollMemory />
         {!isDocument && <Scripts />}

@@ -50,6 +50,53 @@ it.each([390, 1366] as const)(
   },
 );
 
+it.each([390, 1366] as const)(
+  'fills the screen with goods, newest words, answer and message field, and nothing around it, %i wide',
+  async (width) => {
+    const { page } = await buyer.open(chat);
+    await offer(page);
+    await cardOn(page, seller).getByText('Waiting for an answer').waitFor({ timeout: 5_000 });
+    const { page: opened, complaints } = await seller.open(chat, { width });
+
+    const accept = opened.getByRole('button', { name: /^Accept/ });
+    await accept.waitFor();
+
+    const inSight = [
+      accept,
+      opened.getByRole('textbox', { name: 'Message' }),
+      opened.getByRole('heading', { level: 2, name: buyer.user.name }).last(),
+      cardOn(opened, buyer).getByText('Waiting for an answer'),
+    ];
+    for (const each of inSight) await expect.poll(() => isOnScreen(each)).toBe(true);
+    expect(await opened.getByRole('contentinfo').count()).toBe(0);
+    expect(await isScrollable(opened)).toBe(false);
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('leads back to the list of conversations on a phone', async () => {
+  const { page } = await buyer.open(paths.chats());
+  await page.getByRole('link', { name: seller.user.name }).first().click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+
+  await page.getByRole('link', { name: 'Back to Chats' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.chats());
+});
+
+function isOnScreen(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+/** Whether anything of the page lies beyond the screen. */
+function isScrollable(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 1);
+}
+
 it('says on both screens at once that it was accepted', async () => {
   const phone = await buyer.open(chat);
   const desktop = await seller.open(chat, { width: 1366 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { FrameLink } from '~/features/dashboard/links.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useIsFullScreen } from '~/lib/screens/full-screen.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -17,6 +18,12 @@ const homes: ReadonlySet<string> = new Set([paths.user(), paths.admin()]);
 /** Layout of an area: its pages beside its menu, a column on wide screens and a sheet on narrow ones. */
 export function Area({ links }: { links: readonly FrameLink[] }) {
   const isHome = homes.has(useLocation().pathname.replace(/\/$/, ''));
+  if (useIsFullScreen())
+    return (
+      <div {...pageStart} className="h-full outline-none">
+        <Outlet />
+      </div>
+    );
   return (
     <div className="xl:mx-auto xl:grid xl:max-w-[1200px] xl:grid-cols-[17rem_minmax(0,1fr)] xl:ps-4">
       <SideMenu links={links} />

@@ -1,22 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { noteVisit } from '~/lib/screens/way-up.ts';
 import { noteEntry } from '~/lib/session/way-back.ts';
-
-let before: string | null = null;
-let now: string | null = null;
-
-/** Records the visit of a page. Browser only. */
-function noteVisit(pathname: string): void {
-  if (pathname === now) return;
-  before = now;
-  now = pathname;
-}
-
-/** Whether the page visited before the current one matches a condition. */
-export function cameFrom(isIt: (pathname: string) => boolean): boolean {
-  return before !== null && isIt(before);
-}
 
 /** Marks where a page's own content begins; of two, the inner one counts. */
 export const pageStart = { 'data-page-start': '', tabIndex: -1 } as const;

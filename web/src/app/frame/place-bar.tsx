@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { usePublishedAbove, usePublishedTail } from '~/lib/screens/crumb-tail.ts';
+import { useWayUp } from '~/lib/screens/way-up.ts';
 import { BackLink, Breadcrumbs } from '~/ui/lists/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
-import { cameFrom } from './arrival.tsx';
 
 /** Breadcrumbs of a page, a back link on phones; beside it the menu of the area. */
 export function PlaceBar({ children }: { children?: ReactNode }) {
@@ -13,7 +13,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
   const trail = trailTo(pathname, usePublishedAbove(pathname));
   const up = trail.findLast((place) => place.to !== undefined);
   const tail = usePublishedTail(pathname);
-  const goBack = useWayBack();
+  const goBack = useWayUp();
   // If the list a listing was found in has its own crumb, the one above counts only as itself.
   const isUp = (from: string) => (tail.length === 0 ? isAbove(from, pathname) : from === up?.to);
   if (up?.to === undefined && children === undefined) return null;
@@ -46,17 +46,4 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
       {children !== undefined && <div className="ms-auto shrink-0">{children}</div>}
     </div>
   );
-}
-
-/** Goes back in history if the user came from the crumb's page: filters and scroll position are restored. */
-function useWayBack(): (isIt: (from: string) => boolean) => (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  const type = useNavigationType();
-  return (isIt) => (event) => {
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    const hasCome = type === NavigationType.Push && cameFrom(isIt);
-    if (!isPlainClick || !hasCome) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
 }

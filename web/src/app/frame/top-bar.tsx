@@ -8,6 +8,7 @@ import { readerLanguage } from '~/i18n/reader.ts';
 import { useSession, type SessionUser } from '~/lib/session/session.ts';
 import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
 import { CachedPart } from './cached-part.tsx';
@@ -26,14 +27,26 @@ const SignedInBar = lazy(async () => {
   }
 });
 
-/** Bar at the top: slim on phones, with SPEC's menus on wide screens; `children` stay in sight below it. */
-export function TopBar({ children }: { children?: ReactNode }) {
+interface TopBarProps {
+  /** Stays in sight below the bar. */
+  readonly children?: ReactNode;
+  /** Whether phones show `children` alone. */
+  readonly isSlim?: boolean;
+}
+
+/** Bar at the top: slim on phones, with SPEC's menus on wide screens. */
+export function TopBar({ children, isSlim = false }: TopBarProps) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <CachedPart tag="header" className="group/bar sticky top-0 z-40 border-b border-line bg-paper">
       {/* On a slow line the bar arrives in parts and its end would move: hidden until complete. */}
-      <div className="page flex min-h-16 group-not-has-[+*]/bar:invisible flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
+      <div
+        className={cx(
+          'page flex min-h-16 group-not-has-[+*]/bar:invisible flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]',
+          isSlim && 'max-lg:hidden',
+        )}
+      >
         <Link
           to={paths.home()}
           className="me-auto flex min-h-12 shrink-0 items-center gap-2 text-large font-bold no-underline lg:me-2"

@@ -9,8 +9,10 @@ import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { useFitAboveKeyboard, useIsFullScreen } from '~/lib/screens/full-screen.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
+import { cx } from '~/ui/cx.ts';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 
@@ -47,10 +49,12 @@ export default function Frame() {
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
   const areToastsWanted = useToastsWanted();
   const isSignedIn = useSession().state === 'signed-in';
+  const isFullScreen = useIsFullScreen();
+  useFitAboveKeyboard(isFullScreen);
   return (
     <>
       <SkipLink />
-      <TopBar>
+      <TopBar isSlim={isFullScreen}>
         <OfflineRibbon />
         {isSignedIn && (
           <Suspense>
@@ -59,16 +63,25 @@ export default function Frame() {
         )}
       </TopBar>
       {isDemo && (
-        <aside>
+        <aside className={cx(isFullScreen && 'max-lg:hidden')}>
           <Ribbon tone="turmeric">{t('frame.demo')}</Ribbon>
         </aside>
       )}
       <ConsentBar />
-      <main id="page" {...pageStart} className="min-h-dvh outline-none">
+      <main
+        id="page"
+        {...pageStart}
+        {...(isFullScreen && { 'data-full-screen': '' })}
+        className={cx('outline-none', isFullScreen ? 'min-h-0 flex-1' : 'min-h-dvh')}
+      >
         <Outlet />
       </main>
-      <Footer />
-      <FootBar />
+      {!isFullScreen && (
+        <>
+          <Footer />
+          <FootBar />
+        </>
+      )}
       <Arrival />
       {areToastsWanted && (
         <Suspense>

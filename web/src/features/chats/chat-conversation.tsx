@@ -17,8 +17,10 @@ interface ChatConversationProps {
   readonly other: { readonly id: string; readonly name: string };
   readonly readerId: string;
   readonly offerCards: OfferCards;
-  /** Fills the screen instead of a part of the page. */
-  readonly tall?: boolean;
+  /** Whether it fills its place instead of a part of the page. */
+  readonly isFull?: boolean;
+  /** Of a full conversation, what is agreed and to be answered: above the composer, on wide screens beside the lines. */
+  readonly aside?: ReactNode;
   /** Content beside the name of the other user. */
   readonly heading?: ReactNode;
   /** Text shown while the conversation is empty. */
@@ -27,6 +29,10 @@ interface ChatConversationProps {
   readonly questions?: readonly string[];
 }
 
+/** On wide screens two columns: header, lines, note and composer, and beside them what {@link ChatAside} holds. */
+const fullClass =
+  'h-full lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_minmax(0,1fr)_auto_auto] lg:*:col-start-1';
+
 const noQuestions: readonly string[] = [];
 
 /**
@@ -34,7 +40,7 @@ const noQuestions: readonly string[] = [];
  * composer.
  */
 export function ChatConversation({ about, other, readerId, offerCards, ...look }: ChatConversationProps) {
-  const { tall, heading, beginning, questions = noQuestions } = look;
+  const { isFull = false, aside, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
   const label = useConversationLabel(other.name);
   const end = useRef<HTMLDivElement>(null);
@@ -52,11 +58,11 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
     <section
       aria-label={label}
       className={cx(
-        'flex min-h-0 flex-col rounded-card border border-line bg-paper shadow-card',
-        tall ? 'h-[calc(100dvh-24.5rem)] min-h-80 lg:h-[calc(100dvh-14rem)] lg:min-h-96' : 'max-h-[34rem]',
+        'flex min-h-0 min-w-0 flex-col bg-paper',
+        isFull ? fullClass : 'max-h-[34rem] rounded-card border border-line shadow-card',
       )}
     >
-      <header className="relative z-10 flex items-center gap-2 rounded-t-card border-b border-line bg-card px-3">
+      <header className="relative z-10 flex items-center gap-2 border-b border-line bg-card px-3">
         <div className="min-w-0 flex-1">
           {heading ?? <h2 className="any-script truncate py-3 font-semibold">{other.name}</h2>}
         </div>
@@ -83,8 +89,18 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
+      {aside}
       <Composer ref={composer} chat={chat} other={other} questions={questions} onSaid={goToEnd} />
     </section>
+  );
+}
+
+/** Place of what is agreed and to be answered in a full conversation; nothing where there is nothing. */
+export function ChatAside({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid max-h-[55%] content-start gap-3 overflow-y-auto border-t border-line bg-card p-3 empty:hidden max-lg:text-small max-lg:[&>section]:gap-2 lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5">
+      {children}
+    </div>
   );
 }
 

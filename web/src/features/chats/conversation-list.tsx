@@ -69,7 +69,7 @@ function ConversationRow({ conversation, readerId }: { conversation: ListedConve
       )}
     >
       <Picture
-        src={pictureOf(subject)}
+        src={subjectPicture(subject)}
         alt=""
         width={64}
         height={64}
@@ -107,7 +107,8 @@ function ConversationRow({ conversation, readerId }: { conversation: ListedConve
   );
 }
 
-function pictureOf({ kind, id, picture }: ListedConversation['subject']): string {
+/** Picture of what a conversation is about. */
+export function subjectPicture({ kind, id, picture }: ListedConversation['subject']): string {
   if (kind === 'listing') return photoPath(id, 320);
   return kind === 'machine' ? equipmentPhotoPath(id, 320) : picturePath(picture);
 }

@@ -48,6 +48,16 @@ export function useNewestInSight(firstId: string | undefined, lastId: string | u
     else if (was.firstId !== firstId && was.lastId === lastId) box.current.scrollTop += grown;
     else if (was.lastId !== lastId) setNewBelow(true);
   }, [firstId, lastId]);
+  // What stands below the lines comes later, a keyboard opens: the end stays in view.
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return { box, onScroll, isNewBelow, goToEnd };
 }
 

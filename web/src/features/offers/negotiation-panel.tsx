@@ -53,7 +53,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const t = useText();
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
-  const { listing, party, readerId, other, renderChat, showsAbove = false } = props;
+  const { listing, party, readerId, other, renderChat, isDocked = false } = props;
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = standingOf(negotiation, { party, isListingOpen, at: now });
   const hasOffers = negotiation !== null && negotiation.offers.length > 0;
@@ -100,7 +100,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
           conversation={conversation}
           isWaiting={isWaiting}
           answers={isMyTurn && buttons}
-          onSent={() => !showsAbove && panel.current && showUnlessSeen(panel.current)}
+          onSent={() => !isDocked && panel.current && showUnlessSeen(panel.current)}
         />
       </section>
     </FocusRestorer>

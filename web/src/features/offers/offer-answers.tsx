@@ -62,7 +62,7 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
   const { rupees } = useFormats();
   const total = rupees(totalPaise(offer.pricePaise, offer.quantityMilli));
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {open.map((answer) => (
         <Button
           key={answer}
@@ -71,7 +71,7 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
           busy={isSending}
           aria-haspopup={answer === 'accept' ? 'dialog' : undefined}
           onClick={() => press(answer)}
-          className={cx('min-w-0 max-md:px-3', answer === 'decline' ? 'flex-1' : 'flex-2')}
+          className={cx('min-w-fit max-md:px-3', answer === 'decline' ? 'flex-1' : 'flex-2')}
         >
           {answer === 'accept' ? t('offers.accept-for', { total }) : t(`offers.answer.${answer}`)}
         </Button>

@@ -31,7 +31,7 @@ export function OfferSheet({
   isWaiting,
   ...props
 }: OfferSheetProps) {
-  const { answers, note, beside, order, onSent } = props;
+  const { answers, note, beside, order, isDocked = false, onSent } = props;
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -60,7 +60,7 @@ export function OfferSheet({
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (
-        <OfferBar answers={answers} note={note} beside={beside} order={order}>
+        <OfferBar answers={answers} note={note} beside={beside} order={order} isDocked={isDocked}>
           {mayOffer && (
             // In the bar of a phone the text needs the place of the icon.
             <Button
@@ -88,7 +88,7 @@ export function OfferSheet({
   );
 }
 
-interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'beside' | 'order'> {
+interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'beside' | 'order' | 'isDocked'> {
   readonly children: ReactNode;
 }
 
@@ -96,11 +96,17 @@ interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'besi
  * On phones a bar that stays above the foot of the page; where there is room, the buttons alone in their place.
  * The buttons share the width that the icons beside them leave; long texts take a second line.
  */
-function OfferBar({ answers, note, beside, order, children }: OfferBarProps) {
+function OfferBar({ answers, note, beside, order, isDocked, children }: OfferBarProps) {
   const button =
     'grid min-w-0 flex-1 not-has-[button,a]:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
-    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-1 gap-2 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0">
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-2',
+        !isDocked &&
+          'fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 pt-2.5 pb-6 md:static md:z-auto md:border-0 md:bg-transparent md:p-0',
+      )}
+    >
       {answers}
       {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
       <div className="flex gap-2 empty:hidden">
@@ -127,8 +133,11 @@ export interface PanelProps {
   readonly beside?: ReactNode;
   /** A button in the same bar to order at once. */
   readonly order?: ReactNode;
-  /** Whether a sent offer is shown above the panel, so that nothing need be scrolled to. */
-  readonly showsAbove?: boolean;
+  /**
+   * Whether the panel stands beside its conversation: its buttons have no bar of their own at the foot of a phone, and a
+   * sent offer is in sight, so that nothing need be scrolled to.
+   */
+  readonly isDocked?: boolean;
   /**
    * The messages of both users with the offers among them, shown in place of the offers alone; null before
    * there is a negotiation.

@@ -1,29 +1,33 @@
 import { list } from '@polam/contract/calls/orders';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { Link, useParams } from 'react-router';
-import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
+import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/chat.ts';
 import { type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
-import { ConversationList } from '~/features/chats/conversation-list.tsx';
+import { subjectPicture } from '~/features/chats/conversation-list.tsx';
 import { EquipmentStrip } from '~/features/equipment/equipment-picture.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
+import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { OrderPicture } from '../orders/order-picture.tsx';
 import { showOffers, useEquipmentQuestions } from './chat-about.tsx';
+import { ChatHead, FullConversation } from './full-conversation.tsx';
 
-/** Page of one conversation, beside the list of conversations on wide screens. */
+export const handle = fullScreen;
+
+/** Page of one conversation. */
 export default function ChatPage() {
-  const t = useText();
   const session = useSession();
   const { id = '' } = useParams();
   const { query, conversation } = useConversation(id);
@@ -34,38 +38,64 @@ export default function ChatPage() {
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
-    <div className="page grid gap-6 py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-6">
-      <title>{label}</title>
-      <h1 className="sr-only">{label}</h1>
-      <aside
-        aria-label={t('chat.back')}
-        className="hidden max-h-[calc(100dvh-11rem)] content-start gap-3 overflow-y-auto p-1 lg:grid"
-      >
-        <ConversationList readerId={readerId} />
-      </aside>
-      <div className="grid min-w-0 content-start gap-4 max-md:pb-20">
-        <ChatConversation
-          key={id}
-          tall
-          about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
-          other={{ id: conversation?.other.id ?? '', name }}
-          readerId={readerId}
-          offerCards={showOffers(
-            readerId,
-            conversation?.subject.kind === 'requirement' ? 'quote' : 'listing',
-          )}
-          heading={<Heading conversation={conversation} />}
-          questions={questions}
-        />
-        {conversation?.subject.kind === 'listing' && <ChatOrder conversation={conversation} />}
-        {conversation?.subject.kind === 'listing' && (
+    <FullConversation label={label} readerId={readerId}>
+      <ChatConversation
+        key={id}
+        isFull
+        about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
+        other={{ id: conversation?.other.id ?? '', name }}
+        readerId={readerId}
+        offerCards={showOffers(readerId, conversation?.subject.kind === 'requirement' ? 'quote' : 'listing')}
+        heading={<Heading conversation={conversation} />}
+        questions={questions}
+        aside={conversation !== undefined && <Aside {...{ conversation, readerId, equipment }} />}
+      />
+    </FullConversation>
+  );
+}
+
+interface AsideProps {
+  readonly conversation: OpenConversation;
+  readonly readerId: string;
+  readonly equipment: ReturnType<typeof useEquipmentOf>;
+}
+
+/** What the conversation is about, and what is agreed and to be answered. */
+function Aside({ conversation, readerId, equipment }: AsideProps) {
+  const { kind } = conversation.subject;
+  return (
+    <ChatAside>
+      {kind !== 'machine' && <SubjectCard conversation={conversation} />}
+      {kind === 'listing' && (
+        <>
+          <ChatOrder conversation={conversation} />
           <ChatPanel conversation={conversation} readerId={readerId} />
-        )}
-        {conversation?.subject.kind === 'machine' && (
-          <ChatEquipment conversation={conversation} equipment={equipment} />
-        )}
-      </div>
-    </div>
+        </>
+      )}
+      {kind === 'machine' && <ChatEquipment conversation={conversation} equipment={equipment} />}
+    </ChatAside>
+  );
+}
+
+/** Picture and name of the subject, where there is room for them beside the lines. */
+function SubjectCard({ conversation }: { conversation: OpenConversation }) {
+  const language = useLanguage();
+  const { subject } = conversation;
+  return (
+    <Link
+      to={subjectPath(conversation)}
+      className="grid gap-2 font-semibold text-leaf underline-offset-4 not-hover:no-underline max-lg:hidden"
+    >
+      <Picture
+        src={subjectPicture(subject)}
+        alt=""
+        width={320}
+        height={160}
+        className="h-40 w-full rounded-card bg-sunk object-contain!"
+      />
+      {subject.names[language]}
+      {subject.kind === 'listing' && <AskedPrice listingId={subject.id} />}
+    </Link>
   );
 }
 
@@ -73,18 +103,39 @@ export default function ChatPage() {
 function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();
-  if (conversation === undefined) return <p className="py-3 font-semibold">{t('chat.title')}</p>;
+  if (conversation === undefined) return <ChatHead title={t('chat.title')} />;
   const { other, subject } = conversation;
   return (
-    <div className="grid py-2">
-      <h2 className="any-script truncate font-semibold">{other.name}</h2>
+    <ChatHead title={other.name} picture={subjectPicture(subject)}>
       <Link
         to={subjectPath(conversation)}
         className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"
       >
-        {subject.names[language]} · {t(subject.kind === 'machine' ? 'chat.machine' : 'chat.lot')}
+        {subject.names[language]}
+        {subject.kind === 'listing' ? (
+          <AskedPrice listingId={subject.id} before=" · " />
+        ) : (
+          ` · ${t(subject.kind === 'machine' ? 'chat.machine' : 'chat.lot')}`
+        )}
       </Link>
-    </div>
+    </ChatHead>
+  );
+}
+
+/** Price that the seller asks for; nothing while the listing is not loaded. */
+function AskedPrice({ listingId, before = '' }: { listingId: string; before?: string }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const listing = useListing(listingId).data?.listing;
+  if (listing === undefined) return null;
+  return (
+    <span className="font-normal text-soil-soft">
+      {before}
+      {t('listings.price-per', {
+        price: rupees(listing.pricePaise),
+        per: t(`listings.per.${listing.unit}`),
+      })}
+    </span>
   );
 }
 
@@ -124,7 +175,7 @@ function ChatPanel({ conversation, readerId }: { conversation: OpenConversation;
       party={party}
       readerId={readerId}
       other={other}
-      showsAbove
+      isDocked
       // The conversation is rendered above.
       renderChat={() => null}
     />

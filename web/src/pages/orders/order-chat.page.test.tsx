@@ -1,4 +1,4 @@
-import { read, start } from '@polam/contract/calls/chats';
+import { list, read, start } from '@polam/contract/calls/chats';
 import { conversation } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,6 +21,7 @@ function aChat(shown = order) {
   server.answer(get, { order: shown, history: buildHistory() });
   server.answer(conversation, { negotiation: null });
   server.answer(read, buildConversation());
+  server.answer(list, { conversations: [], unread: 0, nextCursor: null });
   return server;
 }
 

@@ -1,26 +1,32 @@
 import { useParams } from 'react-router';
-import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
+import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversation } from '~/features/offers/offers.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
+import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/chat-about.tsx';
+import { ChatHead, FullConversation } from '../chats/full-conversation.tsx';
 import { OrderMissing, OrderPicture } from './order-picture.tsx';
+
+export const handle = fullScreen;
 
 /** Conversation about an order without a negotiation; the first message creates it. */
 export default function OrderChatPage() {
   const t = useText();
   const { id = '' } = useParams();
   const query = useOrderHistory(id);
+  const side = query.data?.order.side;
+  const reader = side === undefined ? undefined : query.data?.order[side];
+  const other = side === undefined ? undefined : query.data?.order[side === 'buyer' ? 'seller' : 'buyer'];
+  const label = other === undefined ? t('chat.title') : t('chat.with', { name: other.name });
   return (
-    <div className="page grid grid-cols-1 content-start gap-4 py-4 max-md:pb-20 lg:py-6">
-      {(query.data?.order.listingId ?? null) === null && <PageTitle text={t('chat.title')} />}
+    <FullConversation label={label} readerId={reader?.id ?? ''}>
       <AnswerView
         query={query}
-        coming={<Skeleton className="h-96" />}
+        coming={<Skeleton className="m-4 h-96" />}
         failed={t('chat.thread-failed')}
         missing={<OrderMissing />}
       >
@@ -32,7 +38,7 @@ export default function OrderChatPage() {
           )
         }
       </AnswerView>
-    </div>
+    </FullConversation>
   );
 }
 
@@ -41,10 +47,9 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   const { side, buyer, seller } = order;
   const [reader, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
   const conversation = useConversation({ listingId, buyerId: buyer.id, sellerId: seller.id });
-  const label = t('chat.with', { name: other.name });
   const chatOf = (negotiationId: string | null) => (
     <ChatConversation
-      tall
+      isFull
       about={{
         negotiationId,
         subjectId: listingId,
@@ -55,22 +60,23 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
       readerId={reader.id}
       offerCards={showOffers(reader.id)}
       beginning={t('orders.talk-begin', { name: other.name })}
+      heading={<ChatHead title={other.name} />}
+      aside={
+        <ChatAside>
+          <OrderStrip order={order} picture={<OrderPicture order={order} />} />
+        </ChatAside>
+      }
     />
   );
   return (
-    <>
-      <PageTitle text={label} />
-      <h1 className="sr-only">{label}</h1>
-      <AnswerView
-        query={conversation}
-        coming={<Skeleton className="h-96" />}
-        failed={t('chat.thread-failed')}
-        // For a deleted listing the server answers not-found until the first message.
-        missing={chatOf(null)}
-      >
-        {({ negotiation }) => chatOf(negotiation?.id ?? null)}
-      </AnswerView>
-      <OrderStrip order={order} picture={<OrderPicture order={order} />} />
-    </>
+    <AnswerView
+      query={conversation}
+      coming={<Skeleton className="m-4 h-96" />}
+      failed={t('chat.thread-failed')}
+      // For a deleted listing the server answers not-found until the first message.
+      missing={chatOf(null)}
+    >
+      {({ negotiation }) => chatOf(negotiation?.id ?? null)}
+    </AnswerView>
   );
 }
