@@ -4,12 +4,9 @@ import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useAskPages } from '~/lib/api/ask-pages.ts';
-import { useAddressFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
-import { AdminTable } from '~/lib/tables/admin-table.tsx';
-import { useSaveTable } from '~/lib/tables/save-table.tsx';
+import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { paths } from '~/paths.ts';
 import { DateField } from '~/ui/fields/text-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
@@ -151,9 +148,4 @@ const { category: _category, ...fields } = listAudit.input.fields;
 const auditForm = filterForm(fields);
 
 /** The log, its filters in the address and its table as a file. */
-function useAuditList() {
-  const [filters, onChange] = useAddressFilters(auditForm);
-  const input = auditForm.toInput(filters);
-  const query = useAskPages(listAudit, input, { keepLast: true });
-  return { form: auditForm, filters, onChange, query, table: useSaveTable(exportAudit, input) };
-}
+const useAuditList = () => useAdminList({ form: auditForm, list: listAudit, table: exportAudit });

@@ -1,14 +1,16 @@
-import { listContactMessages } from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { listContactMessages, exportContactMessages, markContactMessage } from '@polam/contract/calls/admin';
 import { answerDueAt } from '@polam/domain/admin/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { AdminTable } from '~/lib/tables/admin-table.tsx';
+import { filterForm } from '~/lib/filters/form.ts';
+import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
-import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import { useContactMessagesList, useMarking, type ContactMessage } from './contact-messages.api.ts';
 
 const { fields } = listContactMessages.input;
 
@@ -81,7 +83,7 @@ const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
 function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { act: mark, isSending } = useMarking();
+  const { act: mark, isSending } = useAct(markContactMessage);
   const { id, name, email, message, language, state, createdAt } = contactMessage;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
@@ -132,3 +134,15 @@ function Grievance({ contactMessage: { topic, state, createdAt } }: { contactMes
     </Badge>
   );
 }
+
+/** A message to the operators. */
+export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][number];
+
+const { category: _category, ...listed } = listContactMessages.input.fields;
+
+/** The filters and sort of the messages. */
+const contactMessageForm = filterForm(listed);
+
+/** The messages, their filters in the address and their table as a file. */
+const useContactMessagesList = () =>
+  useAdminList({ form: contactMessageForm, list: listContactMessages, table: exportContactMessages });

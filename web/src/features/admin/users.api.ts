@@ -8,12 +8,10 @@ import {
   restore,
   suspend,
 } from '@polam/contract/calls/admin';
-import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
-import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useSaveTable } from '~/lib/tables/save-table.tsx';
+import { useAdminList } from '~/lib/tables/admin-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 
@@ -32,12 +30,7 @@ const { category: _category, ...fields } = listUsers.input.fields;
 export const usersForm = filterForm(fields);
 
 /** The list of users, its filters in the address and its table as a file. */
-export function useUsersList() {
-  const [filters, onChange] = useAddressFilters(usersForm);
-  const input = usersForm.toInput(filters);
-  const query = useAskPages(listUsers, input, { keepLast: true });
-  return { form: usersForm, filters, onChange, query, table: useSaveTable(exportUsers, input) };
-}
+export const useUsersList = () => useAdminList({ form: usersForm, list: listUsers, table: exportUsers });
 
 /** Query of one account with everything that belongs to it. */
 export function useAccount(userId: string) {

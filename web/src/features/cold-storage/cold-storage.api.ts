@@ -16,9 +16,8 @@ import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAct } from '~/lib/api/act.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
-import { useSaveTable } from '~/lib/tables/save-table.tsx';
+import { useAdminList } from '~/lib/tables/admin-table.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -69,12 +68,8 @@ export function useRemovedStorages() {
 export const useRestoring = () => useAct(restore);
 
 /** The cold storages of an admin, their filters in the address and their table as a file. */
-export function useAdminStorages() {
-  const [filters, onChange] = useAddressFilters(adminForm);
-  const input = adminForm.toInput(filters);
-  const query = useAskPages(listForAdmin, input, { keepLast: true });
-  return { form: adminForm, filters, onChange, query, table: useSaveTable(exportForAdmin, input) };
-}
+export const useAdminStorages = () =>
+  useAdminList({ form: adminForm, list: listForAdmin, table: exportForAdmin });
 
 /** Cold storages that the reader manages. */
 export function useOwnStorages() {

@@ -1,11 +1,14 @@
-import { listDisputes } from '@polam/contract/calls/orders';
+import type { OutputOf } from '@polam/contract/call';
+import { listDisputes, exportDisputes, settleDispute } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/trade/order-notes';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { AdminTable } from '~/lib/tables/admin-table.tsx';
+import { filterForm } from '~/lib/filters/form.ts';
+import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
@@ -14,7 +17,6 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { type DisputedOrder, type Outcome, useDisputesList, useSettling } from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
 import { HistoryList } from './order-history.tsx';
 import { namesOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
@@ -172,7 +174,7 @@ function SettleDialog({ orderId, outcome, onClose }: SettleDialogProps) {
 
 function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonly outcome: Outcome }) {
   const t = useText();
-  const { act: settle, isSending } = useSettling();
+  const { act: settle, isSending } = useAct(settleDispute);
   const send = async (words: string) => {
     const isDone = await settle({ orderId, outcome, words });
     if (isDone) onClose();
@@ -189,3 +191,15 @@ function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonl
     />
   );
 }
+
+/** A disputed order as an admin sees it. */
+type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
+
+/** Outcome of a dispute. */
+type Outcome = 'completed' | 'cancelled';
+
+/** The filters and sort of the disputes; by default those that wait. */
+const disputesForm = filterForm(listDisputes.input.fields);
+
+/** The disputed orders, their filters in the address and their table as a file. */
+const useDisputesList = () => useAdminList({ form: disputesForm, list: listDisputes, table: exportDisputes });

@@ -11,13 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAct } from '~/lib/api/act.ts';
-import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
-import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
-import { useSaveTable } from '~/lib/tables/save-table.tsx';
+import { useAdminList } from '~/lib/tables/admin-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
@@ -28,14 +26,15 @@ export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 /** The filters and sort of the complaints; by default those that wait. */
 const complaintForm = filterForm(listComplaints.input.fields);
 
+// Without a state the server lists them all.
 /** The complaints, their filters in the address and their table as a file. */
-export function useComplaintsList() {
-  const [filters, onChange] = useAddressFilters(complaintForm);
-  // Without a state the server lists them all.
-  const input = { ...complaintForm.toInput(filters), state: filters.state };
-  const query = useAskPages(listComplaints, input, { keepLast: true });
-  return { form: complaintForm, filters, onChange, query, table: useSaveTable(exportComplaints, input) };
-}
+export const useComplaintsList = () =>
+  useAdminList({
+    form: complaintForm,
+    list: listComplaints,
+    table: exportComplaints,
+    always: ({ state }) => ({ state }),
+  });
 
 export function useComplaint(complaintId: string) {
   return useAsk(getComplaint, { complaintId });

@@ -1,8 +1,13 @@
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { FieldSet } from '@polam/contract/fields';
+import type { FiltersOf } from '@polam/contract/filters';
 import type { ReactNode } from 'react';
-import type { ChangeFilters } from '../filters/address.ts';
+import { useAskPages } from '../api/ask-pages.ts';
+import { useAddressFilters, type ChangeFilters } from '../filters/address.ts';
+import type { FilterForm } from '../filters/form.ts';
 import { ListView, type PagesQuery } from '../screens/list-view.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { TableToolbar } from './save-table.tsx';
+import { TableToolbar, useSaveTable, type AnyTableCall } from './save-table.tsx';
 
 /** A list of an admin: its filters in the address, its pages, and its table as a file. */
 export interface AdminList<Filters, Page> {
@@ -11,6 +16,28 @@ export interface AdminList<Filters, Page> {
   readonly onChange: ChangeFilters<Filters>;
   readonly query: PagesQuery<Page>;
   readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
+}
+
+interface AdminListOptions<S extends FieldSet, C extends AnyCall, T extends AnyTableCall> {
+  readonly form: FilterForm<S>;
+  readonly list: C;
+  readonly table: T;
+  /** Input that is sent also where a filter has its usual value. */
+  readonly always?: (filters: FiltersOf<S>) => Partial<InputOf<C>>;
+}
+
+/** The list of an admin over a call and the call that saves it as a table. */
+export function useAdminList<S extends FieldSet, C extends AnyCall, T extends AnyTableCall>({
+  form,
+  list,
+  table,
+  always,
+}: AdminListOptions<S, C, T>) {
+  const [filters, onChange] = useAddressFilters(form);
+  // The filters are fields of both calls.
+  const input = { ...form.toInput(filters), ...always?.(filters) } as InputOf<C> & InputOf<T>;
+  const query = useAskPages(list, input, { keepLast: true });
+  return { form, filters, onChange, query, table: useSaveTable(table, input) };
 }
 
 interface AdminTableProps<Filters, Page, Item> {

@@ -9,7 +9,8 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 import { useListBarTexts } from '../filters/filter-bar.tsx';
 
-type AnyTableCall = AnyCall & { readonly table: TableName };
+/** Any call that answers a table. */
+export type AnyTableCall = AnyCall & { readonly table: TableName };
 
 /** Saves the table that a call answers on the device; shows an error where that fails. */
 export function useSaveTable<C extends AnyTableCall>(call: C, input: InputOf<C>, failed?: string) {

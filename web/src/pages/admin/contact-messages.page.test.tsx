@@ -1,7 +1,7 @@
 import { listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContactMessage } from '~/features/admin/contact-messages.api.ts';
+import type { ContactMessage } from '~/features/admin/contact-message-table.tsx';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
