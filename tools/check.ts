@@ -39,11 +39,11 @@ function reportStep({ name, outcome, seconds }: Ran): void {
 }
 
 function reportSummary(ran: readonly Ran[]): void {
-  console.log(`\n${row(['', 'passed', 'flaky', 'failed', 'seconds'])}`);
-  for (const { name, outcome, seconds } of ran) {
+  console.log(`\n${row(['', 'passed', 'flaky', 'failed', 'seconds', 'processor'])}`);
+  for (const { name, outcome, seconds, processorSeconds } of ran) {
     const note = outcome.note ? `  ${outcome.note}` : '';
     const counts = [outcome.passed, outcome.flaky ?? 0, outcome.failed].map(String);
-    console.log(row([name, ...counts, seconds.toFixed(1)]) + note);
+    console.log(row([name, ...counts, seconds.toFixed(1), processorSeconds?.toFixed(1) ?? '–']) + note);
   }
   const [passed, flaky, failed] = [sum(ran, 'passed'), sum(ran, 'flaky'), sum(ran, 'failed')];
   if (flaky > 0) console.log(`\n${flaky} flaky: failed, and passed at a second try`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { countProcessorTime } from './processor-time.ts';
 
 /** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -74,6 +75,7 @@ export function start(program: string, args: readonly string[], around: Surround
     ...owner,
   });
   running.add(child);
+  countProcessorTime(child);
   child.on('close', () => running.delete(child));
   return child;
 }

@@ -1,10 +1,13 @@
+import { measureProcessor } from './processor-time.ts';
 import type { Outcome, Stage, Step } from './step.ts';
 
-/** Outcome of a finished step, and how long it took. */
+/** Outcome of a finished step, how long it took, and the processor seconds of the programs that it ran. */
 export interface Ran {
   readonly name: string;
   readonly outcome: Outcome;
   readonly seconds: number;
+  /** Null where they cannot be read. */
+  readonly processorSeconds: number | null;
 }
 
 /** Dependencies of the schedule: the build, and a callback for each finished step. */
@@ -61,20 +64,17 @@ async function twoAtATime(steps: readonly Step[], run: (step: Step) => Promise<R
 
 function refuse(steps: readonly Step[]): Ran[] {
   const blocked = steps.filter((step) => step.stage === 'built');
-  return blocked.map(({ name }) => ({ name, outcome: NOT_BUILT, seconds: 0 }));
+  return blocked.map(({ name }) => ({ name, outcome: NOT_BUILT, seconds: 0, processorSeconds: 0 }));
 }
 
 /** A step that throws has failed; the others still run. */
 async function time(name: string, run: () => Promise<Outcome>): Promise<Ran> {
   const start = performance.now();
-  const outcome = await run().catch((error: unknown): Outcome => ({
-    passed: 0,
-    failed: 1,
-    lines: [formatFault(error)],
-  }));
-  return { name, outcome, seconds: (performance.now() - start) / 1000 };
+  const { result, processorSeconds } = await measureProcessor(() => run().catch(outcomeOfFault));
+  return { name, outcome: result, seconds: (performance.now() - start) / 1000, processorSeconds };
 }
 
-function formatFault(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function outcomeOfFault(error: unknown): Outcome {
+  const line = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { passed: 0, failed: 1, lines: [line] };
 }
