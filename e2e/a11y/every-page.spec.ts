@@ -8,16 +8,21 @@ import { openDevice, settle, visit, type Device, type DeviceOptions } from '../k
 import { demoMarketOf, demoSettings, type DemoMarket } from '../kit/market.ts';
 import { pagesToSee } from '../kit/pages.ts';
 import { startPolam } from '../kit/polam.ts';
+import { wordsInAnyLanguage } from '../kit/reader.ts';
+import { latinWords, readScreen } from '../kit/screen-text.ts';
 import { findFaults } from './looks.ts';
 
 let database: TestDatabase;
 let market: DemoMarket;
 let browser: Browser;
+/** What its pages may say in Latin script. */
+let allowed: readonly string[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   database = await createTestDatabase();
   market = await demoMarketOf(await startPolam({ env: { ...demoSettings, DATABASE_URL: database.url } }));
+  allowed = await wordsInAnyLanguage(market);
 });
 
 afterAll(async () => {
@@ -52,16 +57,23 @@ const nowhere = {
 };
 
 it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(
-  '%s stands under its own heading, and can be read and used by everybody',
+  '%s stands under its own heading, reads no English in Telugu, and can be read and used by everybody',
   async (name) => {
     const page = pagesToSee(market.sights).find((each) => each.name === name);
     if (page === undefined) throw new Error(`No page is called ${name}.`);
+    const english: (readonly string[])[] = [];
+    const read = async (seen: Page) => {
+      // Admins may read English.
+      if (page.looker !== 'admin') english.push(latinWords(await readScreen(seen), allowed));
+    };
 
     const look = () =>
-      findFaults(browser, { market, page, look: { width: 390, theme: 'light', language: 'te' } });
+      findFaults(browser, { market, page, look: { width: 390, theme: 'light', language: 'te' }, read });
     const faults = await look();
     // On a busy computer a page may be checked half drawn, so faults must occur twice; both are reported.
     expect(faults.length === 0 ? [] : await look(), faults.join('\n')).toEqual([]);
+    // But no English, not even for a moment.
+    expect(english.flat()).toEqual([]);
   },
 );
 

@@ -13,14 +13,17 @@ interface Sight {
   readonly market: DemoMarket;
   readonly page: PageToSee;
   readonly look: Look;
+  /** Reads the page once it is settled, beside the search for faults. */
+  readonly read?: (page: Page) => Promise<void>;
 }
 
 /** Faults that axe and the console find on a page: empty for a good one. */
 export async function findFaults(browser: Browser, sight: Sight): Promise<string[]> {
-  const { market, page: seen, look } = sight;
+  const { market, page: seen, look, read } = sight;
   const { page, complaints } = await openTab(await profileOf(browser, sight));
   try {
     await visit(page, seen.path);
+    await read?.(page);
     const heading = look.language === 'te' ? headingOf(seen.name, market.sights) : null;
     const headed = heading === null ? [] : await misheaded(page, heading);
     return [

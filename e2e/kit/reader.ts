@@ -53,9 +53,20 @@ export interface Reader {
 /** Opens a phone in Telugu in the demo market; texts written by users do not count as English. */
 export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin'>): Promise<Reader> {
   const market = place.demo;
-  const { users, sights } = market;
-  const signedIn = looker === 'visitor' ? null : users[looker];
+  const signedIn = looker === 'visitor' ? null : market.users[looker];
   const phone = await place.openDevice({ language: 'te', signedIn });
+  const allowed = await wordsInAnyLanguage(market);
+  const english: Record<string, readonly string[]> = {};
+  const look = async (screen: string) => {
+    await settle(phone.page);
+    english[screen] = latinWords(await readScreen(phone.page), allowed);
+  };
+  return { phone, english, look };
+}
+
+/** What a screen may say in Latin script in every language: names, numbers, and texts written by users. */
+export async function wordsInAnyLanguage(market: DemoMarket): Promise<readonly string[]> {
+  const { users, sights } = market;
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
@@ -68,13 +79,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
     wordsOfUser(market, sights.userId),
   ]);
   const ids = [sights.ownListingId, sights.orderId].flatMap((id) => [id, id.slice(-SHORT_ID).toUpperCase()]);
-  const allowed = [...properNames, ...ids, ...words.flat()];
-  const english: Record<string, readonly string[]> = {};
-  const look = async (screen: string) => {
-    await settle(phone.page);
-    english[screen] = latinWords(await readScreen(phone.page), allowed);
-  };
-  return { phone, english, look };
+  return [...properNames, ...ids, ...words.flat()];
 }
 
 /** All listings for sale. */

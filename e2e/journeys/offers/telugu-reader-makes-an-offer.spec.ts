@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../../kit/device.ts';
 import { openDemoMarket } from '../../kit/opening.ts';
-import { pagesToSee } from '../../kit/pages.ts';
 import { listAll, openReader } from '../../kit/reader.ts';
 import { hear } from '../../kit/toasts.ts';
 
@@ -39,23 +38,6 @@ it('reads no English from the first page to the offer', async () => {
 
   expect(english).toEqual(noneOn(english));
   expect(phone.complaints).toEqual([]);
-});
-
-it.each([
-  ['a visitor', 'visitor'],
-  ['a user', 'user'],
-  ['a newcomer', 'newcomer'],
-] as const)('reads no English as %s on any page that is built', async (_who, looker) => {
-  const { phone, english, look } = await openReader(market, looker);
-  const pages = pagesToSee(market.demo.sights).filter((page) => page.looker === looker);
-
-  for (const { name, path } of pages) {
-    await visit(phone.page, path);
-    await look(name);
-  }
-
-  expect(pages.length).toBeGreaterThan(5);
-  expect(english).toEqual(noneOn(english));
 });
 
 function noneOn(screens: object): object {
