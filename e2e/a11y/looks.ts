@@ -20,21 +20,22 @@ interface Sight {
 /** Faults that axe and the console find on a page: empty for a good one. */
 export async function findFaults(browser: Browser, sight: Sight): Promise<string[]> {
   const { market, page: seen, look, read } = sight;
-  const { page, complaints } = await openTab(await profileOf(browser, sight));
-  try {
-    await visit(page, seen.path);
-    await read?.(page);
-    const heading = look.language === 'te' ? headingOf(seen.name, market.sights) : null;
-    const headed = heading === null ? [] : await misheaded(page, heading);
-    return [
-      ...headed,
-      ...(await violationsOf(page)),
-      ...(await overflowOf(page)),
-      ...complaints.filter(isOurs),
-    ];
-  } finally {
-    await page.close();
-  }
+  const { context, idle } = await profileOf(browser, sight);
+  const tab = idle.pop() ?? (await openTab(context));
+  const { page, complaints } = tab;
+  const before = complaints.length;
+  await visit(page, seen.path);
+  await read?.(page);
+  const heading = look.language === 'te' ? headingOf(seen.name, market.sights) : null;
+  const headed = heading === null ? [] : await misheaded(page, heading);
+  const faults = [
+    ...headed,
+    ...(await violationsOf(page)),
+    ...(await overflowOf(page)),
+    ...complaints.slice(before).filter(isOurs),
+  ];
+  idle.push(tab);
+  return faults;
 }
 
 /** What axe holds against a page, one line an element. */
@@ -45,11 +46,22 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-/** Profiles of the readers in each look: what one page has loaded, the next need not load and compile anew. */
-const profiles = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+/** A profile of a reader, and its tabs that look at no page now. A tab in which a page broke down is not used again. */
+interface Profile {
+  readonly context: BrowserContext;
+  readonly idle: Tab[];
+}
 
-async function profileOf(browser: Browser, { market, page, look }: Sight): Promise<BrowserContext> {
-  const opened = profiles.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/**
+ * Profiles of the readers in each look: what one page has loaded, the next need not load and compile anew. Their tabs
+ * are used again too, since each new one is a process.
+ */
+const profiles = new WeakMap<Browser, Map<string, Promise<Profile>>>();
+
+async function profileOf(browser: Browser, { market, page, look }: Sight): Promise<Profile> {
+  const opened = profiles.get(browser) ?? new Map<string, Promise<Profile>>();
   profiles.set(browser, opened);
   const key = JSON.stringify([market.polam.url, page.looker, look.width, look.theme, look.language]);
   const profile = opened.get(key) ?? openProfile(browser, { market, page, look });
@@ -57,11 +69,10 @@ async function profileOf(browser: Browser, { market, page, look }: Sight): Promi
   return profile;
 }
 
-async function openProfile(browser: Browser, { market, page, look }: Sight): Promise<BrowserContext> {
+async function openProfile(browser: Browser, { market, page, look }: Sight): Promise<Profile> {
   const signedIn = page.looker === 'visitor' ? null : market.users[page.looker];
-  const device = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
-  await device.page.close();
-  return device.context;
+  const { context, ...tab } = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
+  return { context, idle: [tab] };
 }
 
 /** Fault if the heading is not the expected one: another page, or one that did not load. */
