@@ -136,8 +136,11 @@ export async function seeLive(page: Page): Promise<void> {
   await onPage(page, () => document.documentElement.dataset['live'] === 'open');
 }
 
+/** Playwright would look once a frame, for which the page draws frames all the time. */
+const lookEveryMs = 50;
+
 async function onPage(page: Page, isTrue: () => boolean): Promise<void> {
-  await page.waitForFunction(isTrue, undefined, { timeout: patience(45_000) });
+  await page.waitForFunction(isTrue, undefined, { timeout: patience(45_000), polling: lookEveryMs });
 }
 
 const quietMs = 150;
