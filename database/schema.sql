@@ -100,6 +100,91 @@ AS $function$
     4294967296, 17179869184, 68719476736, 274877906944]::bigint[])::smallint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_listing(l listings)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken constant text := case
+    when not (0 <= l.reserved_milli and l.reserved_milli <= l.quantity_milli) then 'listings_stock'
+    when not (l.quantity_milli between 0 and 100000000) then 'listings_quantity_milli_check'
+    when not (l.price_paise between 1 and 100000000) then 'listings_price_paise_check'
+    when not (l.pack_grams between 1 and 1000000) then 'listings_pack_grams_check'
+    when not (l.family_rank >= 0) then 'listings_family_rank_check'
+    when not (l.comparable_price >= 0) then 'listings_comparable_price_check'
+    when not (l.accept_from_paise between 1 and 100000000) then 'listings_accept_from_paise_check'
+    when not (l.decline_below_paise between 1 and 100000000) then 'listings_decline_below_paise_check'
+    when not (l.decline_below_paise < l.accept_from_paise) then 'listings_limits'
+    when not (greatest(l.accept_from_paise, l.decline_below_paise) <= l.price_paise) then 'listings_limits_asking'
+    when not (l.name <> '') then 'listings_name_check'
+    when not (l.quality between 1 and 5) then 'listings_quality_check'
+    when not (l.last_on >= l.available_on) then 'listings_check'
+    when not (l.available_on <= coalesce(l.harvest_until, l.deliver_by, l.available_on)
+      and coalesce(l.harvest_until, l.available_on) <= coalesce(l.deliver_by, l.harvest_until, l.available_on)
+      and l.last_on >= coalesce(l.harvest_until, l.available_on)) then 'listings_harvest'
+    when not (l.state in ('active', 'paused', 'sold-out', 'closed', 'expired', 'deleted')) then 'listings_state_check'
+    when not (l.state_before_deletion in ('active', 'paused', 'sold-out', 'closed', 'expired'))
+      then 'listings_state_before_deletion_check'
+    when not (l.state = 'deleted'
+      or (l.state_before_deletion is null and l.deleted_at is null and not l.deleted_by_seller)) then 'listings_deletion'
+  end;
+begin
+  if broken is not null then
+    raise exception 'a listing would break the rule %', broken
+      using errcode = 'check_violation', schema = 'public', table = 'listings', constraint = broken;
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order(o orders)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken constant text := case
+    when not (o.listing_id is not null or o.requirement_id is not null) then 'orders_subject'
+    when not (o.buyer_id <> o.seller_id) then 'orders_two_parties'
+    when not (o.name <> '') then 'orders_name_check'
+    when not (o.pack_grams between 1 and 1000000) then 'orders_pack_grams_check'
+    when not (o.price_paise between 1 and 100000000) then 'orders_price_paise_check'
+    when not (o.quantity_milli between 1 and 100000000) then 'orders_quantity_milli_check'
+    when not (o.lot_milli between 1 and 100000000) then 'orders_lot_milli_check'
+    when not (o.total_paise between 0 and 10000000000000) then 'orders_total_paise_check'
+    when not (o.state in (
+      'pending-confirmation', 'confirmed', 'dispatched', 'delivered', 'completed', 'cancelled', 'disputed'
+    )) then 'orders_state_check'
+    when not (o.state <> 'delivered' or o.complete_by is not null) then 'orders_delivered'
+    when not ((o.state in ('completed', 'cancelled')) = (o.ended_at is not null)) then 'orders_ended'
+    when not (o.written_off_at is null or o.state = 'completed') then 'orders_written_off'
+    when not (num_nonnulls(o.weighed_milli, o.weighed_by) in (0, 2)) then 'orders_weighed'
+    when not (o.weighed_by in ('buyer', 'seller')) then 'orders_weighed_by_check'
+    when not (o.weighed_milli between 1 and 100000000) then 'orders_weighed_milli_check'
+    when not (o.weighed_milli * 100 <= o.quantity_milli * 110) then 'orders_weighed_within'
+    when not (num_nonnulls(o.proposed_milli, o.proposed_by) in (0, 2)) then 'orders_proposed'
+    when not (o.proposed_by in ('buyer', 'seller')) then 'orders_proposed_by_check'
+    when not (o.proposed_milli between 1 and 100000000) then 'orders_proposed_milli_check'
+    when not (o.proposed_milli * 100 <= o.quantity_milli * 110) then 'orders_proposed_within'
+    when not (num_nonnulls(o.cancelled_by, o.cancel_reason) in (0, 2)
+      and (o.cancel_reason is null or o.state = 'cancelled')) then 'orders_cancel_reason'
+    when not (char_length(o.cancel_reason) <= 300) then 'orders_cancel_reason_check'
+    when not (o.cancelled_by in ('buyer', 'seller')) then 'orders_cancelled_by_check'
+    when not (num_nonnulls(o.disputed_at, o.disputed_by, o.dispute_reason) in (0, 3)) then 'orders_dispute'
+    when not (char_length(o.dispute_reason) <= 500) then 'orders_dispute_reason_check'
+    when not (o.state <> 'disputed' or o.disputed_at is not null) then 'orders_disputed'
+    when not (o.disputed_by in ('buyer', 'seller')) then 'orders_disputed_by_check'
+    when not (o.settlement is null or (o.disputed_at is not null and o.ended_at is not null)) then 'orders_settled'
+    when not (char_length(o.settlement) <= 500) then 'orders_settlement_check'
+  end;
+begin
+  if broken is not null then
+    raise exception 'an order would break the rule %', broken
+      using errcode = 'check_violation', schema = 'public', table = 'orders', constraint = broken;
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_pack()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1103,23 +1188,7 @@ create table listings (
   search_words tsvector not null default ''::tsvector,
   left_band smallint,
   constraint listings_pkey PRIMARY KEY (id),
-  constraint listings_accept_from_paise_check CHECK (((accept_from_paise >= 1) AND (accept_from_paise <= 100000000))),
-  constraint listings_check CHECK ((last_on >= available_on)),
-  constraint listings_comparable_price_check CHECK ((comparable_price >= 0)),
-  constraint listings_decline_below_paise_check CHECK (((decline_below_paise >= 1) AND (decline_below_paise <= 100000000))),
-  constraint listings_deletion CHECK (((state = 'deleted'::text) OR ((state_before_deletion IS NULL) AND (deleted_at IS NULL) AND (NOT deleted_by_seller)))),
-  constraint listings_family_rank_check CHECK ((family_rank >= 0)) NOT VALID,
-  constraint listings_harvest CHECK (((available_on <= COALESCE(harvest_until, deliver_by, available_on)) AND (COALESCE(harvest_until, available_on) <= COALESCE(deliver_by, harvest_until, available_on)) AND (last_on >= COALESCE(harvest_until, available_on)))),
-  constraint listings_limits CHECK ((decline_below_paise < accept_from_paise)),
-  constraint listings_limits_asking CHECK ((GREATEST(accept_from_paise, decline_below_paise) <= price_paise)),
-  constraint listings_name_check CHECK ((name <> ''::text)),
-  constraint listings_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
-  constraint listings_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
-  constraint listings_quality_check CHECK (((quality >= 1) AND (quality <= 5))),
-  constraint listings_quantity_milli_check CHECK (((quantity_milli >= 0) AND (quantity_milli <= 100000000))),
-  constraint listings_state_before_deletion_check CHECK ((state_before_deletion = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text]))),
-  constraint listings_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text, 'deleted'::text]))),
-  constraint listings_stock CHECK (((0 <= reserved_milli) AND (reserved_milli <= quantity_milli))),
+  constraint listings_rules CHECK (check_listing(listings.*)),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
   constraint listings_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1365,35 +1434,7 @@ create table orders (
   cancelled_by text,
   cancel_reason text,
   constraint orders_pkey PRIMARY KEY (id),
-  constraint orders_cancel_reason CHECK (((num_nonnulls(cancelled_by, cancel_reason) = ANY (ARRAY[0, 2])) AND ((cancel_reason IS NULL) OR (state = 'cancelled'::text)))),
-  constraint orders_cancel_reason_check CHECK ((char_length(cancel_reason) <= 300)),
-  constraint orders_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint orders_delivered CHECK (((state <> 'delivered'::text) OR (complete_by IS NOT NULL))),
-  constraint orders_dispute CHECK ((num_nonnulls(disputed_at, disputed_by, dispute_reason) = ANY (ARRAY[0, 3]))),
-  constraint orders_dispute_reason_check CHECK ((char_length(dispute_reason) <= 500)),
-  constraint orders_disputed CHECK (((state <> 'disputed'::text) OR (disputed_at IS NOT NULL))),
-  constraint orders_disputed_by_check CHECK ((disputed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint orders_ended CHECK (((state = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
-  constraint orders_lot_milli_check CHECK (((lot_milli >= 1) AND (lot_milli <= 100000000))),
-  constraint orders_name_check CHECK ((name <> ''::text)),
-  constraint orders_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
-  constraint orders_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
-  constraint orders_proposed CHECK ((num_nonnulls(proposed_milli, proposed_by) = ANY (ARRAY[0, 2]))),
-  constraint orders_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint orders_proposed_milli_check CHECK (((proposed_milli >= 1) AND (proposed_milli <= 100000000))),
-  constraint orders_proposed_within CHECK (((proposed_milli * 100) <= (quantity_milli * 110))),
-  constraint orders_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
-  constraint orders_settled CHECK (((settlement IS NULL) OR ((disputed_at IS NOT NULL) AND (ended_at IS NOT NULL)))),
-  constraint orders_settlement_check CHECK ((char_length(settlement) <= 500)),
-  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
-  constraint orders_subject CHECK (((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL))),
-  constraint orders_total_paise_check CHECK (((total_paise >= 0) AND (total_paise <= '10000000000000'::bigint))),
-  constraint orders_two_parties CHECK ((buyer_id <> seller_id)),
-  constraint orders_weighed CHECK ((num_nonnulls(weighed_milli, weighed_by) = ANY (ARRAY[0, 2]))),
-  constraint orders_weighed_by_check CHECK ((weighed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
-  constraint orders_weighed_milli_check CHECK (((weighed_milli >= 1) AND (weighed_milli <= 100000000))),
-  constraint orders_weighed_within CHECK (((weighed_milli * 100) <= (quantity_milli * 110))),
-  constraint orders_written_off CHECK (((written_off_at IS NULL) OR (state = 'completed'::text))),
+  constraint orders_rules CHECK (check_order(orders.*)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint orders_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
   constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
