@@ -46,6 +46,11 @@ export interface ConnectOptions {
   readonly plans?: 'for-values' | 'once';
   /** Whether tables may be scanned where an index serves as well, as by default. */
   readonly scans?: 'allowed' | 'avoided';
+  /**
+   * Whether the first statements of a transaction are sent together with its BEGIN, as far as they only read: what would be
+   * sent behind a BEGIN that failed is done outside of any transaction.
+   */
+  readonly begins?: 'waited-for' | 'with-reads';
   /** Called with each statement as it is sent, for checks in tests; the driver is slower then. */
   readonly onStatement?: StatementListener;
 }
@@ -154,10 +159,11 @@ function settingsOf(options: ConnectOptions): Record<string, string | number> {
 }
 
 /** Address, and options of the patched driver: its types have neither several hosts nor these. */
-function driverOptions(url: string, { limits, stallMs = 0 }: ConnectOptions): object {
+function driverOptions(url: string, { limits, stallMs = 0, begins }: ConnectOptions): object {
   return {
     ...readAddress(url),
     limits,
+    begin_with_reads: begins === 'with-reads',
     stall_timeout: stallMs / 1_000,
     listen_heartbeat: HEARTBEAT_SECONDS,
   };

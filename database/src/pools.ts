@@ -111,7 +111,13 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
   return {
     reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
     // Their statements go by ids: `query-plans.test.ts` sees that one plan serves any value.
-    writes: connect(url, { ...ofRequests, plans: 'once', limits: limitsOfWrites, max: writers }),
+    writes: connect(url, {
+      ...ofRequests,
+      plans: 'once',
+      begins: 'with-reads',
+      limits: limitsOfWrites,
+      max: writers,
+    }),
     jobs: connect(url, { ...shared, ...job, ...named('polam-jobs'), max: JOB_CONNECTIONS }),
     // A plan for any position has to go by it: the newest changes are a few of thousands.
     feed: connect(options.directUrl, {
