@@ -2,7 +2,7 @@ import { givenFields, identityFields, type GivenRow, type UserValues } from '@po
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted } from '@polam/server/http/columns.repository';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -80,7 +80,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   const { position, ...values } = account;
   const districtId = tx`(select district_id from pincodes where pincode = ${account.pincode})`;
   const made = await tx`
-    insert into users ${written(tx, { ...values, ...position, districtId })}
+    insert into users ${inserted(tx, { ...values, ...position, districtId })}
     on conflict (email) do nothing
     returning 1`;
   return made.length > 0;

@@ -1,7 +1,7 @@
 import { storedStorage, type StoredValues } from '@polam/contract/cold-storage/fields';
 import type { Database, Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from '../users/index.ts';
 
 /** Values of a cold storage that an admin writes. */
@@ -38,7 +38,7 @@ export async function insertColdStorage(
   tx: Transaction,
   { id, ...storage }: WrittenStorage & Pick<ColdStorageRow, 'id' | 'freeToldAt'>,
 ): Promise<void> {
-  await tx`insert into cold_storages ${written(tx, { id, ...columnsOf(tx, storage) })}`;
+  await tx`insert into cold_storages ${inserted(tx, { id, ...columnsOf(tx, storage) })}`;
 }
 
 /** Gives some fields of a cold storage another value; its district follows its pincode. */

@@ -4,7 +4,7 @@ import { columnOf } from '@polam/database/column-names';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
-import { written } from '@polam/server/http/columns.repository';
+import { inserted, written } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-filter.ts';
 
@@ -56,7 +56,7 @@ export async function insertEquipment(
   const contact = Object.fromEntries(namesOf(contactEquipment).map((field) => [field, ofOwner(field)]));
   const districtId = districtOf(tx, pincode, ofOwner('districtId'));
   const row = { ...contact, ...equipment, districtId, createdAt: at, updatedAt: at };
-  await tx`insert into equipment ${written(tx, row)}`;
+  await tx`insert into equipment ${inserted(tx, row)}`;
 }
 
 export async function updateEquipment(

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { storedOffer, type OfferRow } from '@polam/contract/offers/fields';
 import type { OfferState } from '@polam/domain/trade/negotiation';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted } from '@polam/server/http/columns.repository';
 
 /** State of an offer with its instants. */
 export type DatedOffer = Pick<OfferRow, 'state' | 'expiresAt' | 'createdAt' | 'decidedAt'>;
@@ -20,7 +20,7 @@ export async function listOffers(db: Query, negotiationId: string): Promise<read
 /** Stores a new offer as pending. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
   // A plain JSON value, which the driver's type of JSON does not accept as readonly.
-  await tx`insert into offers ${written(tx, { ...offer, goods: tx.json(offer.goods as never) })}`;
+  await tx`insert into offers ${inserted(tx, { ...offer, goods: tx.json(offer.goods as never) })}`;
 }
 
 /** Gives the pending offer of a negotiation its last state. */

@@ -4,7 +4,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
@@ -74,7 +74,7 @@ export function orderInsertion(tx: Transaction, order: NewOrder, by: OrderActor)
     tx`
       insert into order_events (id, order_id, state, made_by, created_at)
       values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${at})`,
-    tx`insert into orders ${written(tx, { ...row, categoryId: category })}`,
+    tx`insert into orders ${inserted(tx, { ...row, categoryId: category })}`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { storedRequirement, type RequirementValues } from '@polam/contract/requi
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { RequirementState } from '@polam/domain/market/requirement';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted, written } from '@polam/server/http/columns.repository';
 
 /** Fields of a requirement that decide on a change of it or a trade about it. */
 export interface RequirementFacts extends RequirementValues {
@@ -26,7 +26,7 @@ export async function insertRequirement(
 ): Promise<void> {
   const districtId = tx`(select district_id from users where id = ${requirement.buyerId})`;
   const row = { ...requirement, districtId, createdAt: at, updatedAt: at };
-  await tx`insert into requirements ${written(tx, row)}`;
+  await tx`insert into requirements ${inserted(tx, row)}`;
 }
 
 /** Updates the fields that a buyer writes, and the state that follows from them. */
