@@ -18,6 +18,13 @@ export async function writeLast(tx: Transaction, write: Fragment): Promise<void>
   else gathered.push(write);
 }
 
+/** The same for writes of which one needs the others, as they are parts of one statement here and there. */
+export async function writeTogetherLast(tx: Transaction, writes: readonly Fragment[]): Promise<void> {
+  const gathered = waiting.get(tx);
+  if (gathered === undefined) await tx`with ${namedWrites(tx, writes)} select`;
+  else gathered.push(...writes);
+}
+
 /** Whether a transaction has writes that wait for its last statement. */
 export function hasLastWrites(tx: Transaction): boolean {
   return (waiting.get(tx)?.length ?? 0) > 0;

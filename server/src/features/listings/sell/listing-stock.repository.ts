@@ -24,30 +24,55 @@ export interface StockChange extends StockDelta {
  * to the ledger. False where `0 ≤ reserved ≤ quantity` would not hold: nothing is changed then.
  */
 export async function changeStock(tx: Transaction, change: StockChange): Promise<boolean> {
-  const { listingId, quantityDelta, reservedDelta, at, movements, writes = [] } = change;
-  const quantity = tx`quantity_milli + ${quantityDelta}`;
-  const reserved = tx`reserved_milli + ${reservedDelta}`;
+  const { listingId, writes = [] } = change;
+  const { quantity, reserved } = stockAfter(tx, change);
   const rows = await tx`
     with ${writes.length === 0 ? tx`` : tx`${namedWrites(tx, writes)},`} changed as (
-      update listings set
-        quantity_milli = ${quantity}, reserved_milli = ${reserved}, updated_at = ${at},
-        state = case
-          when state = 'active' and ${reserved} = ${quantity} then 'sold-out'
-          when state = 'sold-out' and ${reserved} < ${quantity} then 'active'
-          else state end
+      ${stockUpdate(tx, change)}
       where id = ${listingId} and ${reserved} between 0 and ${quantity}
       returning id
-    ), recorded as (
-      insert into stock_movements (id, listing_id, order_id, kind, quantity_delta, reserved_delta, created_at)
-      select m.id, changed.id, m.order_id, m.kind, m.quantity_delta, m.reserved_delta, ${at}
-      from changed cross join unnest(
-        ${movements.map(() => uuidv7())}::uuid[], ${movements.map(({ orderId }) => orderId)}::uuid[],
-        ${movements.map(({ kind }) => kind)}::text[], ${movements.map((each) => each.quantityDelta)}::bigint[],
-        ${movements.map((each) => each.reservedDelta)}::bigint[]
-      ) m (id, order_id, kind, quantity_delta, reserved_delta)
-    )
+    ), recorded as (${movementsInsertion(tx, change, tx`changed`)})
     select from changed`;
   return rows.length > 0;
+}
+
+/**
+ * The writes, all of one statement, that change the stock of a locked listing, of which enough was read to be left. Where
+ * `0 ≤ reserved ≤ quantity` would not hold, the rule of the table fails the statement.
+ */
+export function stockWrites(tx: Transaction, change: Omit<StockChange, 'writes'>): readonly Fragment[] {
+  const listing = tx`(select ${change.listingId}::uuid as id) as listing`;
+  return [
+    tx`${stockUpdate(tx, change)} where id = ${change.listingId}`,
+    movementsInsertion(tx, change, listing),
+  ];
+}
+
+function stockAfter(tx: Transaction, { quantityDelta, reservedDelta }: StockDelta) {
+  return { quantity: tx`quantity_milli + ${quantityDelta}`, reserved: tx`reserved_milli + ${reservedDelta}` };
+}
+
+function stockUpdate(tx: Transaction, change: StockChange): Fragment {
+  const { quantity, reserved } = stockAfter(tx, change);
+  return tx`
+    update listings set
+      quantity_milli = ${quantity}, reserved_milli = ${reserved}, updated_at = ${change.at},
+      state = case
+        when state = 'active' and ${reserved} = ${quantity} then 'sold-out'
+        when state = 'sold-out' and ${reserved} < ${quantity} then 'active'
+        else state end`;
+}
+
+/** Lines of the ledger for each row of a source, which has the `id` of the listing. */
+function movementsInsertion(tx: Transaction, { movements, at }: StockChange, source: Fragment): Fragment {
+  return tx`
+    insert into stock_movements (id, listing_id, order_id, kind, quantity_delta, reserved_delta, created_at)
+    select m.id, source.id, m.order_id, m.kind, m.quantity_delta, m.reserved_delta, ${at}
+    from (select id from ${source}) source cross join unnest(
+      ${movements.map(() => uuidv7())}::uuid[], ${movements.map(({ orderId }) => orderId)}::uuid[],
+      ${movements.map(({ kind }) => kind)}::text[], ${movements.map((each) => each.quantityDelta)}::bigint[],
+      ${movements.map((each) => each.reservedDelta)}::bigint[]
+    ) m (id, order_id, kind, quantity_delta, reserved_delta)`;
 }
 
 /** The stock of a locked listing. */

@@ -1,8 +1,15 @@
 import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';
-import { changeStock, findStock, type OrderMovement, type StockChange } from './listing-stock.repository.ts';
+import {
+  changeStock,
+  findStock,
+  stockWrites,
+  type OrderMovement,
+  type StockChange,
+} from './listing-stock.repository.ts';
 
 type StockOf = Pick<StockChange, 'listingId' | 'at' | 'writes'>;
 
@@ -18,8 +25,8 @@ interface SettledStock extends StockOf, Pick<OrderMovement, 'orderId'> {
   readonly soldMilli: number;
 }
 
-/** Part of a completed order that its seller writes off. */
-interface WrittenOff extends StockOf, Pick<OrderMovement, 'orderId'> {
+/** An order and its part of a listing. */
+interface OrderPart extends StockOf, Pick<OrderMovement, 'orderId'> {
   readonly quantityMilli: number;
 }
 
@@ -41,6 +48,15 @@ export function buildStock() {
     return changeStock(tx, { ...stock, ...stockDelta(kind, total), movements });
   }
 
+  /** The writes, all of one statement, that reserve what an order takes of a locked listing that has so much left. */
+  function reservation(
+    tx: Transaction,
+    { orderId, quantityMilli, ...stock }: Omit<OrderPart, 'writes'>,
+  ): readonly Fragment[] {
+    const reserved = stockDelta('reserve', quantityMilli);
+    return stockWrites(tx, { ...stock, ...reserved, movements: [{ orderId, kind: 'reserve', ...reserved }] });
+  }
+
   /**
    * Sells the weighed quantity of an order and releases the rest. False where the order holds less than that.
    */
@@ -52,7 +68,7 @@ export function buildStock() {
    * Writes off stock of a completed order as far as no other order has reserved it. False where all is
    * reserved.
    */
-  async function writeOffStock(tx: Transaction, { quantityMilli, ...order }: WrittenOff): Promise<boolean> {
+  async function writeOffStock(tx: Transaction, { quantityMilli, ...order }: OrderPart): Promise<boolean> {
     const free = availableMilli(await findStock(tx, order.listingId));
     const gone = stockDelta('write-off', Math.min(free, quantityMilli));
     return free > 0 && (await writeLines(tx, order, [{ kind: 'write-off', ...gone }]));
@@ -60,6 +76,7 @@ export function buildStock() {
 
   return {
     moveStock,
+    reservation,
     settleStock,
     writeOffStock,
     /** Notifies dependent features that listings are sold out for good, their orders confirmed. */

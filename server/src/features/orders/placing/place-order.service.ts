@@ -58,7 +58,7 @@ export function buildPlacing(appContext: AppContext, { moves, saving, listings, 
       if (!quantity.ok) return quantity;
       const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
       await together([
-        saving.save(tx, order, 'buyer'),
+        saving.saveDirectLast(tx, order, listing.id),
         announceLast(tx, placedEvent(listing, order, buyerName), [order.sellerId]),
         notifyPlaced(tx, placed),
       ]);

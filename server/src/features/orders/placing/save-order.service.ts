@@ -1,5 +1,6 @@
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Transaction } from '@polam/server/http/context';
+import { writeTogetherLast } from '@polam/server/http/last-writes.repository';
 import { together } from '@polam/server/http/together';
 import type { Listings } from '../../listings/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
@@ -21,6 +22,16 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
     await together([reserve(tx, order, by), fill(tx, order)]);
   }
 
+  /**
+   * The same for an order of a listing at its asking price, with the last statement of the transaction: nothing in it reads
+   * orders or stock any more.
+   */
+  async function saveDirectLast(tx: Transaction, order: NewOrder, listingId: string): Promise<void> {
+    const { id: orderId, quantityMilli, at } = order;
+    const stock = listings.reservation(tx, { listingId, orderId, quantityMilli, at });
+    await writeTogetherLast(tx, [...orderInsertion(tx, order, 'buyer'), ...stock]);
+  }
+
   async function reserve(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
     const { id, listingId, quantityMilli, listingMilli, at } = order;
     if (listingId === null) return insertOrder(tx, order, by);
@@ -36,7 +47,7 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
     throw new Error(`requirement ${requirementId} needs less than was just read under its lock`);
   }
 
-  return { save };
+  return { save, saveDirectLast };
 }
 
 /** Type of the storing of orders in a running server. */
