@@ -3,9 +3,13 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
-import { columns, written } from '@polam/server/http/columns.repository';
+import { columns, inserted, written } from '@polam/server/http/columns.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
+import type { Reader } from '../../users/index.ts';
+import type { ListingRow } from '../listing-document.ts';
 import type { ListingTable } from '../listing-table.ts';
+import { listingColumns, listingJoins } from '../listings.repository.ts';
 
 /** A listing to be stored; its district is that of its seller. */
 export type NewListing = Omit<
@@ -47,15 +51,32 @@ export type ListingChange = Pick<
 > & { readonly at: Date };
 
 /** Stores a new listing in its seller's district, with the first line of its ledger. */
-export async function insertListing(tx: Transaction, { at, ...listing }: NewListing): Promise<void> {
+export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
+  await tx`with ledger as (${ledgerInsertion(tx, listing)}) ${listingInsertion(tx, listing)}`;
+}
+
+/** The same in one statement with the reading of what was stored, for a listing without photos. */
+export async function insertAndGetListing(
+  tx: Transaction,
+  listing: NewListing,
+  reader: Reader,
+): Promise<ListingRow> {
+  const [row] = await tx<ListingRow[]>`
+    with ledger as (${ledgerInsertion(tx, listing)}), l as (${listingInsertion(tx, listing)} returning *)
+    select ${listingColumns(tx, reader, 'none')} from l ${listingJoins(tx)}`;
+  if (row === undefined) throw new Error(`listing ${listing.id} was just written and is gone`);
+  return row;
+}
+
+function ledgerInsertion(tx: Transaction, { id, quantityMilli, at }: NewListing): Fragment {
+  return tx`
+    insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
+    values (${uuidv7()}, ${id}, 'list', ${quantityMilli}, 0, ${at})`;
+}
+
+function listingInsertion(tx: Transaction, { at, ...listing }: NewListing): Fragment {
   const districtId = tx`(select district_id from users where id = ${listing.sellerId})`;
-  const row = { ...listing, districtId, createdAt: at, updatedAt: at };
-  await tx`
-    with ledger as (
-      insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
-      values (${uuidv7()}, ${listing.id}, 'list', ${listing.quantityMilli}, 0, ${at})
-    )
-    insert into listings ${written(tx, row)}`;
+  return tx`insert into listings ${inserted(tx, { ...listing, districtId, createdAt: at, updatedAt: at })}`;
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */

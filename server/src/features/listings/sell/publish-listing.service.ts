@@ -19,13 +19,13 @@ import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, Commodity } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
-import { readerOf } from '../../users/index.ts';
-import { listingDocument } from '../listing-document.ts';
+import { readerOf, type Reader } from '../../users/index.ts';
+import { listingDocument, type ListingRow } from '../listing-document.ts';
 import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
-import { insertListing, type NewListing } from './listing-writes.repository.ts';
+import { insertAndGetListing, insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './leaving-market.ts';
 import { orderSumRefusal } from './order-sum.ts';
 
@@ -60,13 +60,12 @@ export function buildPublishing(
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
-      const [, , , row] = await together([
-        insertWithPhotos(tx, listing, photoIds),
+      const [row] = await together([
+        insertWithPhotos(tx, { listing, photoIds, reader: readerOf({ actor, language }, now) }),
         notifyOffered(tx, { listingId: listing.id, at: now }),
         isForAnother
           ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
           : null,
-        getListing(tx, listing.id, readerOf({ actor, language }, now)),
       ]);
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });
@@ -79,12 +78,24 @@ function sellerOf({ sellerId }: InputOf<typeof calls.create>, actor: Actor): str
   return actor.role === roles.admin ? (sellerId ?? actor.id) : actor.id;
 }
 
+interface Inserted {
+  readonly listing: NewListing;
+  readonly photoIds: readonly string[];
+  readonly reader: Reader;
+}
+
+/** Stores a listing with its photos, and reads it as its answer shows it. */
 async function insertWithPhotos(
   tx: Transaction,
-  listing: NewListing,
-  photoIds: readonly string[],
-): Promise<void> {
-  await together([insertListing(tx, listing), listingPhotos.insert(tx, { ofId: listing.id, photoIds })]);
+  { listing, photoIds, reader }: Inserted,
+): Promise<ListingRow> {
+  if (photoIds.length === 0) return insertAndGetListing(tx, listing, reader);
+  const [, , row] = await together([
+    insertListing(tx, listing),
+    listingPhotos.insert(tx, { ofId: listing.id, photoIds }),
+    getListing(tx, listing.id, reader),
+  ]);
+  return row;
 }
 
 function listingOf(
