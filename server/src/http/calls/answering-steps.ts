@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import type { AppContext } from '../app-context.ts';
 import { keyOf, noBody, readBody, type ReadBody } from './body.ts';
-import { commitWith, replayIfKnown } from './commit.ts';
+import { commitWith, replayIfKnown, type WireAnswer } from './commit.ts';
 import type { Actor, Context } from '../context.ts';
 import type { IdempotencyKey } from './idempotency.repository.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -37,6 +37,8 @@ interface Found {
   readonly input: ParsedInput;
   /** The value that the handler has given. */
   readonly value: unknown;
+  /** The answer that its unit of work has stored for the value; null where it is not made yet. */
+  readonly stored: WireAnswer | null;
 }
 
 type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found> };
@@ -53,6 +55,7 @@ const nothing: Found = {
   wire: {},
   input: { ok: false, kind: 'malformed' },
   value: undefined,
+  stored: null,
 };
 
 /** The way of a request from its headers to its value; the order decides which refusal is given. */
@@ -70,7 +73,7 @@ const steps: readonly Step[] = [
 ];
 
 /** Takes a request through all steps, or up to the one that refuses. */
-export async function work(answering: Answering): Promise<Result<unknown>> {
+export async function work(answering: Answering): Promise<Result<Pick<Found, 'value' | 'stored'>>> {
   const sofar = { ...answering, ...nothing };
   for (const step of steps) {
     const given = step(sofar);
@@ -79,7 +82,7 @@ export async function work(answering: Answering): Promise<Result<unknown>> {
     if (!handed.ok) return handed;
     if (handed !== passed) Object.assign(sofar, handed.value);
   }
-  return ok(sofar.value);
+  return ok(sofar);
 }
 
 /** Whether the answer is the same for all readers: a public read without a session. */
@@ -159,11 +162,12 @@ function refuseInput({ input }: Found): Handed {
 async function handle(sofar: Answering & Found): Promise<Handed> {
   const { call, handler, input, appContext } = sofar;
   const key = sentKeyOf(sofar);
-  const { context, isBegun } = contextOf(sofar, key);
+  const { context, isBegun, storedFor } = contextOf(sofar, key);
   const result = await handler(input.ok ? input.value : null, context);
   // A unit of work knows what its key was answered; without one, what was done before may have made it needless.
   if (key !== null && !isBegun()) await replayIfKnown(appContext.db, key);
-  return result.ok ? ok({ value: result.value }) : inWireNames(call, result);
+  if (!result.ok) return inWireNames(call, result);
+  return ok({ value: result.value, stored: storedFor(result.value) });
 }
 
 /** Services name fields by our names; clients know them by the names on the wire. */
@@ -193,6 +197,8 @@ interface BegunContext {
   readonly context: Context;
   /** Whether the handler has begun its unit of work. */
   readonly isBegun: () => boolean;
+  /** The answer that was stored for a value; null where none was, or for another one. */
+  readonly storedFor: (value: unknown) => WireAnswer | null;
 }
 
 function contextOf(
@@ -200,12 +206,17 @@ function contextOf(
   key: IdempotencyKey | null,
 ): BegunContext {
   let hasBegun = false;
+  let made: { readonly value: unknown; readonly answer: WireAnswer } | null = null;
   const language = languageOf(request.headers);
   const commit = commitWith({
     db: appContext.db,
     writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
     key,
-    answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
+    answerOf: (result) => {
+      const value = result.ok ? result.value : null;
+      made = { value, answer: answerOf(call, value, language) };
+      return made.answer;
+    },
     afterCommit: () => appContext.changes.committed(),
   });
   const context: Context = {
@@ -220,5 +231,6 @@ function contextOf(
       return commit(unit);
     },
   };
-  return { context, isBegun: () => hasBegun };
+  const storedFor = (value: unknown) => (made !== null && made.value === value ? made.answer : null);
+  return { context, isBegun: () => hasBegun, storedFor };
 }

@@ -29,7 +29,7 @@ async function sendFile(answering: Answering): Promise<void> {
   const result = await work(answering);
   if (!result.ok) return send(answering, refusalOf(answering, result));
   // By their type, handlers of calls with this envelope give Bytes.
-  const bytes = result.value as Bytes;
+  const bytes = result.value.value as Bytes;
   // Pages of other clients have other origins and show public photos by their addresses. Source: ANSWERS "The
   // wire".
   if (answering.call.access === 'public') void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -79,8 +79,9 @@ export async function makeAnswer(
   try {
     const result = await work(answering);
     if (!result.ok) return refusalOf(answering, result);
-    onValue(result.value);
-    return answerBytesOf(call, result.value, languageOf(request.headers));
+    const { value, stored } = result.value;
+    onValue(value);
+    return stored ?? answerBytesOf(call, value, languageOf(request.headers));
   } catch (error) {
     if (error instanceof Replayed) return error.answer;
     if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
