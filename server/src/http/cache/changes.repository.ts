@@ -51,9 +51,9 @@ export function noteWriter(tx: Query, userId: string) {
   return tx`insert into changes (topic, user_id) values ('user', ${userId})`;
 }
 
-/** Wakes the processes that listen. */
+/** Wakes the processes that listen. Nothing is lost with it in a crash, so that its commit does not wait for the disk. */
 export async function wakeProcesses(db: Database, sender: string): Promise<void> {
-  await db`select pg_notify(${WAKE_CHANNEL}, ${sender})`;
+  await db`select set_config('synchronous_commit', 'off', true), pg_notify(${WAKE_CHANNEL}, ${sender})`;
 }
 
 /** Deletes the changes of transactions that had ended some time ago; does so once in that time, given in milliseconds. */

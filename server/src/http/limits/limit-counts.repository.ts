@@ -1,6 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
 import { inBatches } from '../batches.ts';
+import type { Fragment } from '../keyset.repository.ts';
 
 /** A counter and for how many seconds it counts, from its first try. */
 export interface Window {
@@ -64,13 +65,18 @@ async function addTries(db: Database, added: readonly Added[]): Promise<readonly
     from unnest(
       ${added.map(({ key }) => key)}::text[], ${added.map(({ tries }) => tries)}::integer[],
       ${added.map(({ seconds }) => seconds)}::integer[]
-    ) as w (key, tries, seconds)
+    ) as w (key, tries, seconds) cross join ${withoutFlush(db)}
     order by key
     on conflict (key) do update set
       hits = excluded.hits + case when c.ends_at > now() then c.hits else 0 end,
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
     returning key, hits, ends_at as "endsAt",
       greatest(1, ceil(extract(epoch from ends_at - now())))::integer as "waitSeconds"`;
+}
+
+/** Lets the commit of its statement not wait for the disk: a crash of the database may lose what it counted in a second. */
+function withoutFlush(db: Database): Fragment {
+  return db`(select set_config('synchronous_commit', 'off', true)) as lax`;
 }
 
 /** Tries that are not to count after all; `endsAt` null: in whichever window is open now. */
