@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Wakes a job of this process; any number of calls before its next run are one. */
 export class Bell {
   #ring: () => void = () => undefined;
@@ -18,22 +20,32 @@ export class Bell {
   }
 }
 
+/** What rings while a job runs, or so soon after it, is one run: a market that posts by the dozen is matched by the dozen. */
+const PAUSE_MS = 100;
+
 /**
- * Runs a job each time its bell has rung, never two runs at once. It runs outside of the request that rings, whose
- * deadline is not its own. The function that is returned ends it, once the current run is over.
+ * Runs a job when its bell has rung, at once where it has been silent, never two runs at once. It runs outside of the
+ * request that rings, whose deadline is not its own. The function that is returned ends it, once the current run is over.
  */
-export function runWhenRung(bell: Bell, job: () => Promise<unknown>): () => Promise<void> {
-  let isEnding = false;
+export function runWhenRung(
+  bell: Bell,
+  job: () => Promise<unknown>,
+  pauseMs: number = PAUSE_MS,
+): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
   const listen = async () => {
     for (;;) {
       await bell.heard();
-      if (isEnding) return;
+      if (signal.aborted) return;
       await job();
+      // Ended during the pause: what has rung is left to the scheduler of whoever comes next.
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const running = listen();
   return () => {
-    isEnding = true;
+    ending.abort();
     bell.ring();
     return running;
   };
