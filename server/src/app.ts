@@ -10,11 +10,9 @@ import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
-import { openNightlyBackup } from './app-backup.ts';
+import { scheduleAll } from './app-schedules.ts';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
-import { appJobs, runJob, scheduleJobs, type Job } from './housekeeping.ts';
 import type { AppContext } from './http/app-context.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { Changes } from './http/cache/changes.ts';
@@ -35,16 +33,13 @@ import { RefusalBook } from './http/limits/refusal-book.ts';
 import { openWorkload } from './http/limits/workload.ts';
 import { mountHealth } from './http/metrics/health.ts';
 import { mountMetrics, type Metrics, listenForMetrics } from './http/metrics/metrics.ts';
-import { mountProcessMetrics } from './http/metrics/process-metrics.ts';
 import { mountPages } from './http/pages/web-pages.ts';
 import { buildHttpServer } from './http/server.ts';
 import { Sessions } from './http/sessions/sessions.ts';
-import { JobFigures } from './job-figures.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-sender.ts';
-import { repeatJob, runWhenRung } from './running-jobs.ts';
 
 const root = join(databaseFolder(), '..');
 
@@ -72,6 +67,8 @@ export interface AppOptions {
   readonly marketAfterMs?: number;
   /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
+  /** Beside what prepares the database the app is built; it asks nothing of the database before. Defaults to nothing. */
+  readonly prepared?: Promise<void>;
 }
 
 /** A built server that is not listening yet. */
@@ -86,14 +83,13 @@ export interface App {
 
 /** Builds the server: the app context, the features, the routes of the contract, the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { appContext, hub } = await buildAppContext(options);
+  const { appContext, hub } = buildAppContext(options);
   const trouble = new DatabaseTrouble();
   const http = await buildHttpServer(options.config, trouble);
   const counts = new DeliveryCounts();
   const features = featuresOf({ appContext, http, counts, options });
 
-  const jobs = [...features.jobs, ...appJobs(appContext)];
-  const schedules = scheduleAll({ http, appContext, features, options, jobs });
+  const schedules = scheduleAll({ http, appContext, features, ...options });
   mountDrain(http, appContext.drain);
   mountHealth(http, appContext);
   const counted = mountMetrics(http, {
@@ -125,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await http.listen({ port: options.config.port, host: options.config.host });
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
+  await follow({ http, appContext }, options.prepared).then(schedules.start);
   const startMarket = () => (options.marketInMemory === false ? undefined : features.market.start());
   const marketTimer = setTimeout(startMarket, options.marketAfterMs ?? 0);
   const close = async () => {
@@ -134,6 +131,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsServer?.closeAllConnections();
   };
   return { http, appContext, listen, close };
+}
+
+/** Follows the changes of a database once it is prepared. Errors: those of both; what was built is closed then. */
+async function follow(
+  { http, appContext }: Pick<App, 'http' | 'appContext'>,
+  prepared: AppOptions['prepared'],
+): Promise<void> {
+  try {
+    await prepared;
+    await appContext.changes.listen();
+  } catch (error) {
+    appContext.workload.loop.close();
+    await Promise.allSettled([http.close(), appContext.refusals.close()]);
+    await appContext.db.end({ timeout: 1 });
+    throw error;
+  }
 }
 
 interface FeatureParts {
@@ -166,57 +179,7 @@ function reportRefusals(appContext: AppContext, http: FastifyInstance, { refused
   });
 }
 
-interface Scheduled {
-  readonly http: FastifyInstance;
-  readonly appContext: AppContext;
-  readonly features: Features;
-  readonly options: AppOptions;
-  readonly jobs: readonly Job[];
-}
-
-/** Schedules the jobs and, where the settings configure them, the sending of notices and the backups. */
-function scheduleAll({ http, appContext, features: { notices, bells }, options, jobs }: Scheduled) {
-  const backup = openNightlyBackup(appContext, options.databaseUrl);
-  const { jobsEveryMs, noticesEveryMs } = appContext.config.schedule;
-  const deliver: Job = { name: 'notices.deliver', run: notices.deliverNotices };
-  const isDelivering = options.deliverEveryMs !== null && notices.isOutward;
-  const backups: readonly Job[] =
-    backup === null ? [] : [{ name: 'backup.nightly', run: () => backup.run() }];
-  const figures = new JobFigures([...jobs, ...(isDelivering ? [deliver] : []), ...backups], (job, err) =>
-    http.log.warn({ err, job }, 'a job failed'),
-  );
-  const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
-  const runEveryMs = options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs;
-  const stopWoken = jobs.flatMap((job) =>
-    bells
-      .filter(({ job: name }) => name === job.name)
-      .map(({ bell }) => runWhenRung(bell, () => runJob(job, figures))),
-  );
-  const stopJobs = scheduleJobs(appContext.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
-  // Separate from the other jobs, which would wait for a large backup.
-  const stopBackups = backups.map((job) =>
-    runEveryMs === null
-      ? async () => undefined
-      : repeatJob(() => runJob(job, figures), { everyMs: runEveryMs, onFailure }),
-  );
-  const everyMs = options.deliverEveryMs ?? noticesEveryMs;
-  const stopDelivering = isDelivering
-    ? repeatJob(() => runJob(deliver, figures), { everyMs, onFailure })
-    : async () => undefined;
-  const stop = async () => {
-    backup?.stop();
-    const stops = [stopJobs, stopDelivering, ...stopBackups, ...stopWoken];
-    await Promise.all(stops.map((each) => each()));
-    notices.closeOutward();
-  };
-  const register = (registry: Registry) => {
-    mountProcessMetrics(registry, { ...appContext, jobs: () => figures.list() });
-    backup?.mountMetric(registry);
-  };
-  return { register, stop };
-}
-
-async function buildAppContext(options: AppOptions): Promise<{ appContext: AppContext; hub: LiveHub }> {
+function buildAppContext(options: AppOptions): { appContext: AppContext; hub: LiveHub } {
   const { config, databaseUrl, now, onStatement } = options;
   const db = openPools(databaseUrl, {
     max: config.databasePool,
@@ -250,7 +213,6 @@ async function buildAppContext(options: AppOptions): Promise<{ appContext: AppCo
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db, changes);
-  await changes.listen();
   return { appContext, hub };
 }
 

@@ -38,8 +38,11 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
   try {
     const { databaseDirectUrl: directUrl, databaseWaitMs: waitMs } = config;
     const { isPooled } = await awaitDatabase(database.url, { directUrl, waitMs, log: announcer.say });
-    await prepareDatabase(directUrl ?? database.url, { config, announcer });
+    // Its statements mostly wait for each other: the app is built meanwhile.
+    const prepared = prepareDatabase(directUrl ?? database.url, { config, announcer });
+    prepared.catch(() => undefined);
     const app = await buildApp({
+      prepared,
       config,
       databaseUrl: database.url,
       isPooled,
