@@ -1,12 +1,12 @@
 import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/hire/booking';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -104,14 +104,11 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
           {other.name}
         </Link>
       </span>
-      <a
-        href={`tel:+${PHONE_PREFIX}${other.phone}`}
-        aria-label={`${t('bookings.call', { name: other.name })}, +${PHONE_PREFIX} ${other.phone}`}
-        className="inline-flex min-h-12 items-center gap-2 font-semibold"
-      >
-        <Icon name="phone" className="size-5 text-leaf" />
-        {`+${PHONE_PREFIX} ${other.phone}`}
-      </a>
+      <PhoneLink
+        phone={other.phone}
+        label={t('bookings.call', { name: other.name })}
+        className="inline-flex min-h-12 items-center"
+      />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -53,14 +54,11 @@ export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage
   const t = useText();
   if (phone === '') return null;
   return (
-    <a
-      href={`tel:+${PHONE_PREFIX}${phone}`}
-      aria-label={`${t('cold-storage.call', { name })}, +${PHONE_PREFIX} ${phone}`}
+    <PhoneLink
+      phone={phone}
+      label={t('cold-storage.call', { name })}
       className={`${wayClass} border-line-strong hover:bg-sunk`}
-    >
-      <Icon name="phone" className="size-5 text-leaf" />
-      {`+${PHONE_PREFIX} ${phone}`}
-    </a>
+    />
   );
 }
 

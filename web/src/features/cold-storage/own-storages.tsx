@@ -1,7 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { updateOwn, type listEnquiries } from '@polam/contract/calls/cold-storage';
 import { managedFields } from '@polam/contract/cold-storage/fields';
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -10,7 +9,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -137,14 +136,11 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <p className="any-script text-small break-words text-soil-soft">{`${storageName} · ${ago(createdAt)}`}</p>
       <p className="any-script font-semibold break-words">{author.name}</p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
-      <a
-        href={`tel:+${PHONE_PREFIX}${author.phone}`}
-        className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-line-strong px-5 font-semibold hover:bg-sunk"
-      >
-        <Icon name="phone" className="size-5 text-leaf" />
-        <span className="sr-only">{t('cold-storage.call', { name: author.name })}</span>
-        {`+${PHONE_PREFIX} ${author.phone}`}
-      </a>
+      <PhoneLink
+        phone={author.phone}
+        label={t('cold-storage.call', { name: author.name })}
+        className="press inline-flex min-h-12 items-center justify-center rounded-card border border-line-strong px-5 hover:bg-sunk"
+      />
     </Card>
   );
 }

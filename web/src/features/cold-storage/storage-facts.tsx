@@ -1,13 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useShareIsland } from '~/lib/screens/share-island.ts';
-import { shareLink } from '~/lib/screens/share-link.ts';
+import { ShareButton } from '~/lib/screens/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
-import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
 
@@ -162,23 +159,5 @@ function signed(celsius: number): string {
 
 /** Shares the link of a cold storage. */
 export function ShareStorage({ storage: { id, name } }: { storage: ManagedStorage }) {
-  const t = useText();
-  const path = pathIn(useLanguage(), paths.coldStorage({ id }));
-  const texts = { copied: t('listings.link-copied'), refused: t('listings.link-refused') };
-  const island = useShareIsland({ path, title: name, ...texts });
-  const share = async () => {
-    const outcome = await shareLink({ path, title: name });
-    if (outcome === 'copied') toast.success(texts.copied);
-    if (outcome === 'refused') toast.error(texts.refused);
-  };
-  const look = 'border border-line bg-card';
-  return (
-    <IconButton
-      {...island}
-      icon="share"
-      label={t('listings.share')}
-      onClick={() => void share()}
-      className={look}
-    />
-  );
+  return <ShareButton path={pathIn(useLanguage(), paths.coldStorage({ id }))} title={name} />;
 }

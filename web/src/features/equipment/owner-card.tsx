@@ -1,12 +1,12 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { shareLink } from '~/lib/screens/share-link.ts';
+import { ShareButton } from '~/lib/screens/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
-import { Button, IconButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { type Equipment, equipmentTitle, useEquipmentRate } from './equipment.ts';
 
@@ -73,14 +73,11 @@ function Contact({ equipment }: { equipment: Equipment }) {
           {address}
         </p>
       )}
-      <a
-        href={`tel:+${PHONE_PREFIX}${phone}`}
-        aria-label={`${t('equipment.call', { name: owner.name })}, +${PHONE_PREFIX} ${phone}`}
-        className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-card border border-line-strong px-5 font-semibold hover:bg-sunk"
-      >
-        <Icon name="phone" className="size-5 text-leaf" />
-        {`+${PHONE_PREFIX} ${phone}`}
-      </a>
+      <PhoneLink
+        phone={phone}
+        label={t('equipment.call', { name: owner.name })}
+        className="press inline-flex min-h-12 items-center justify-center rounded-card border border-line-strong px-5 hover:bg-sunk"
+      />
       <a
         href={whatsApp}
         target="_blank"
@@ -115,20 +112,7 @@ function useWhatsAppLink(equipment: Equipment): string | null {
 
 /** Shares the link of equipment, by the share sheet of the device or by copying it. */
 export function ShareEquipment({ equipment }: { equipment: Equipment }) {
-  const t = useText();
   const language = useLanguage();
-  const share = async () => {
-    const path = pathIn(language, paths.equipment({ id: equipment.id }));
-    const outcome = await shareLink({ path, title: equipmentTitle(equipment, language) });
-    if (outcome === 'copied') toast.success(t('listings.link-copied'));
-    if (outcome === 'refused') toast.error(t('listings.link-refused'));
-  };
-  return (
-    <IconButton
-      icon="share"
-      label={t('listings.share')}
-      onClick={() => void share()}
-      className="border border-line bg-card"
-    />
-  );
+  const path = pathIn(language, paths.equipment({ id: equipment.id }));
+  return <ShareButton path={path} title={equipmentTitle(equipment, language)} />;
 }

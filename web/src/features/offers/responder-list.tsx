@@ -1,10 +1,10 @@
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { Unit } from '@polam/domain/quantity';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { OfferStateBadge } from './offer-state.tsx';
 import type { Responder } from './offers.api.ts';
@@ -78,15 +78,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
           <OfferStateBadge state={lastState} voidReason={lastVoidReason} isMyTurn={lastAuthor === 'buyer'} />
         </p>
       )}
-      {phone !== undefined && (
-        <a
-          href={`tel:+${PHONE_PREFIX}${phone}`}
-          className="inline-flex min-h-10 items-center gap-2 font-semibold"
-        >
-          <Icon name="phone" className="size-5 text-leaf" />
-          {`+${PHONE_PREFIX} ${phone}`}
-        </a>
-      )}
+      {phone !== undefined && <PhoneLink phone={phone} className="inline-flex min-h-10 items-center" />}
       <Button icon="deals" wide aria-pressed={isChosen} onClick={onChoose}>
         {t('offers.chat')}
       </Button>

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listDisputes, exportDisputes, settleDispute } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/trade/order-notes';
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -12,7 +11,7 @@ import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
@@ -138,14 +137,11 @@ function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) 
         {user.name}
       </Link>
       {user.phone !== undefined && (
-        <a
-          href={`tel:+${PHONE_PREFIX}${user.phone}`}
-          className="flex min-h-10 items-center gap-2 font-semibold"
-        >
-          <Icon name="phone" className="size-5 text-leaf" />
-          <span className="sr-only">{t('orders.call', { name: user.name })}</span>
-          {`+${PHONE_PREFIX} ${user.phone}`}
-        </a>
+        <PhoneLink
+          phone={user.phone}
+          label={t('orders.call', { name: user.name })}
+          className="flex min-h-10 items-center"
+        />
       )}
     </div>
   );

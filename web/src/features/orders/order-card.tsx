@@ -1,6 +1,5 @@
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -9,6 +8,7 @@ import { useNow } from '~/lib/clock.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DisputeDialog, DisputeWords } from './order-dispute.tsx';
@@ -131,14 +131,11 @@ function OrderParty({ order }: { order: Order }) {
         </Link>
         {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         {other.phone !== undefined && (
-          <a
-            href={`tel:+${PHONE_PREFIX}${other.phone}`}
-            className="inline-flex min-h-10 items-center gap-2 font-semibold"
-          >
-            <Icon name="phone" className="size-5 text-leaf" />
-            <span className="sr-only">{t('orders.call', { name: other.name })}</span>
-            {`+${PHONE_PREFIX} ${other.phone}`}
-          </a>
+          <PhoneLink
+            phone={other.phone}
+            label={t('orders.call', { name: other.name })}
+            className="inline-flex min-h-10 items-center"
+          />
         )}
         {chat !== null && (
           <Link

@@ -1,10 +1,9 @@
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths } from '~/paths.ts';
-import { Icon } from '~/ui/icon.tsx';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { OutcomeBadge } from './complaint-card.tsx';
@@ -123,11 +122,11 @@ function User({ title, user, phone }: { title: string; user: Complaint['accused'
         {user.name}
       </Link>
       {phone !== null && (
-        <a href={`tel:+${PHONE_PREFIX}${phone}`} className="flex min-h-11 items-center gap-2 font-semibold">
-          <Icon name="phone" className="size-5 text-leaf" />
-          <span className="sr-only">{t('orders.call', { name: user.name })}</span>
-          {`+${PHONE_PREFIX} ${phone}`}
-        </a>
+        <PhoneLink
+          phone={phone}
+          label={t('orders.call', { name: user.name })}
+          className="flex min-h-11 items-center"
+        />
       )}
     </Part>
   );

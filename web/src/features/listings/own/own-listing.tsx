@@ -7,7 +7,7 @@ import { namesOf, type ListingDetail } from '../listing.ts';
 import { ListingDescription, ListingFacts } from '../page/listing-facts.tsx';
 import { ListingPhotos } from '../page/listing-photos.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
-import { ShareButton } from '../page/share-button.tsx';
+import { ShareListing } from '../page/share-button.tsx';
 import { changePath, OwnButtons, useIsChanging } from './own-buttons.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
@@ -106,7 +106,7 @@ function Responses({ listing }: { listing: ListingDetail }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-card bg-sunk py-2 ps-4 pe-2">
       <p>{t('own.no-responses')}</p>
-      <ShareButton listing={listing} />
+      <ShareListing listing={listing} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareListing } from './share-button.tsx';
 
 interface ListingHeadingProps {
   readonly listing: Listing;
@@ -36,7 +36,7 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
         </div>
         <div className="flex gap-2">
           {action}
-          <ShareButton listing={listing} />
+          <ShareListing listing={listing} />
         </div>
       </div>
       <PriceBlock listing={listing} size="page" />

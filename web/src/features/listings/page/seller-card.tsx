@@ -4,6 +4,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { cx } from '~/ui/cx.ts';
+import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { namesOf, type Listing, type ListingDetail, publicListingPath } from '../listing.ts';
@@ -44,13 +45,7 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
         <p className="text-small text-soil-soft">{t('listings.phone-hidden')}</p>
       ) : (
         <>
-          <a
-            href={`tel:+${PHONE_PREFIX}${phone}`}
-            className="inline-flex min-h-12 items-center gap-2 font-semibold"
-          >
-            <Icon name="phone" className="size-5 text-leaf" />
-            {`+${PHONE_PREFIX} ${phone}`}
-          </a>
+          <PhoneLink phone={phone} className="inline-flex min-h-12 items-center" />
           {/* On phones it is in the bar at the foot of the page. */}
           <div className="hidden md:grid">
             <WhatsAppButton href={whatsApp} />
