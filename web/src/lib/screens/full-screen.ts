@@ -16,7 +16,7 @@ export function useIsFullScreen(): boolean {
 export function useFitAboveKeyboard(isFullScreen: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
-    if (!isFullScreen || visualViewport === null) return;
+    if (!isFullScreen || visualViewport === null) return undefined;
     const fit = () => {
       document.body.style.height = `${visualViewport.height}px`;
       // The browser moves to the field that the keyboard hid; now nothing is hidden.
