@@ -161,7 +161,8 @@ interface Declaration<
   actor?: string;
   adminActsFor?: boolean;
   input?: I;
-  output: O;
+  /** Left out where the answer has no fields. */
+  output?: O;
   envelope?: Call['envelope'];
   media?: string;
   refusals?: readonly R[];
@@ -174,6 +175,8 @@ interface Declaration<
   replay?: boolean;
   cache?: 'public';
 }
+
+const nothing = document({});
 
 /** Method and path, as in `GET /api/v1/orders/{id}`. */
 type Route = `${Call['method']} /${string}`;
@@ -203,7 +206,7 @@ function callsOf(origin: Call['origin']) {
   return <
     const To extends Route,
     const I extends FieldSet,
-    const O extends z.core.$ZodType,
+    const O extends z.core.$ZodType = typeof nothing,
     const R extends RefusalCode = never,
     const A extends Access = Access,
   >(
@@ -215,7 +218,7 @@ function callsOf(origin: Call['origin']) {
 
 function complete<I extends FieldSet, O extends z.core.$ZodType, R extends RefusalCode, A extends Access>(
   named: Pick<Call, 'name' | 'origin' | 'method' | 'path'>,
-  { input, ...declaration }: Declaration<I, O, R, A> & { readonly writes?: boolean },
+  { input, output, ...declaration }: Declaration<I, O, R, A> & { readonly writes?: boolean },
 ): Call<I, O, R, A> {
   const writes = declaration.writes ?? named.method !== 'GET';
   return {
@@ -232,8 +235,9 @@ function complete<I extends FieldSet, O extends z.core.$ZodType, R extends Refus
     limits: [writes ? 'writes' : 'reads'],
     ...declaration,
     writes,
-    // A call without input has the empty set of fields, which I is then.
+    // A call without input or output has the empty set of fields, which I and O are then.
     input: document((input ?? {}) as I),
+    output: (output ?? nothing) as O,
   };
 }
 

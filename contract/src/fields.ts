@@ -60,6 +60,11 @@ export function named<D extends z.core.$ZodType>(name: string, codec: D): D {
   return codec;
 }
 
+/** The codec of a document that the OpenAPI description, and clients generated from it, know by a name. */
+export function namedDocument<S extends FieldSet>(name: string, fields: S): DocumentCodec<S> {
+  return named(name, document(fields));
+}
+
 /** The fields of a document with more appended, as a new set. */
 export function withFields<A extends FieldSet, B extends FieldSet>(codec: DocumentCodec<A>, more: B): A & B {
   return { ...codec.fields, ...more };

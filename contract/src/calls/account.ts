@@ -11,7 +11,6 @@ import { listOf } from '../lists.ts';
 import { MAX_PAGE } from '../documents/paging.ts';
 
 const password = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
-const nothing = document({});
 const theAccount = document({ account: at('account', account) });
 const ended = document({ ended: at('ended', count) });
 
@@ -36,7 +35,6 @@ export const changeEmail = call('account.changeEmail', 'PUT /api/v1/account/emai
   changes: ['account', 'users'],
   access: 'user',
   input: { email: at('email', email), password: at('password', password) },
-  output: nothing,
   refusals: ['wrong-password', 'email-taken'],
   done: 'account-saved',
   limits: ['password'],
@@ -51,7 +49,6 @@ export const changePassword = call('account.changePassword', 'PUT /api/v1/accoun
     password: at('password', password),
     newPassword: at('newPassword', secret(PASSWORD_LENGTH, 'password-short')),
   },
-  output: nothing,
   refusals: ['wrong-password'],
   done: 'password-changed',
   limits: ['password'],
@@ -68,7 +65,6 @@ export const changeAnswer = call('account.changeAnswer', 'PUT /api/v1/account/an
     password: at('password', password),
     answer: at('answer', orBlank(secret({ min: 1, max: USER_TEXT.answer }, 'required'))),
   },
-  output: nothing,
   refusals: ['wrong-password'],
   done: 'account-saved',
   limits: ['password'],
@@ -88,7 +84,6 @@ export const endSession = call('account.endSession', 'DELETE /api/v1/account/ses
   changes: ['sessions'],
   access: 'user',
   input: { sessionId: at('id', id) },
-  output: nothing,
   done: 'session-ended',
   replay: false,
   showsTo: 'oneself',
@@ -131,7 +126,6 @@ export const erase = call('account.erase', 'POST /api/v1/account/erase', {
     password: at('password', password),
     confirmation: at('confirmation', text(USER_TEXT.email)),
   },
-  output: nothing,
   refusals: ['wrong-password', 'open-orders', 'last-admin'],
   done: 'account-erased',
   isAlone: true,

@@ -16,7 +16,6 @@ const answer = secret({ min: 1, max: USER_TEXT.answer }, 'required');
 const whoSignsIn = document(
   withFields(sessionUser, { language: at('language', z.optional(z.enum(languages))) }),
 );
-const nothing = document({});
 const allowed = document({ ok: at('ok', z.literal(true)) });
 
 export const login = specCall('auth.login', 'POST /api/v1/auth/login', {
@@ -50,7 +49,6 @@ export const register = specCall('auth.register', 'POST /api/v1/auth/register', 
     adult: at('adult', maybe(flag)),
     agreed: at('agreed', maybe(choice(noticeVersions))),
   },
-  output: nothing,
   refusals: ['email-taken'],
   status: 201,
   done: 'registered',
@@ -68,7 +66,6 @@ export const resetPassword = specCall('auth.resetPassword', 'POST /api/v1/auth/f
     answer: at('answer', answer),
     newPassword: at('newPassword', newPassword),
   },
-  output: nothing,
   refusals: ['reset-refused'],
   done: 'password-reset',
   limits: ['reset'],
@@ -80,7 +77,6 @@ export const logout = call('auth.logout', 'POST /api/v1/auth/logout', {
   summary: 'Ends the session that asks.',
   changes: ['sessions'],
   access: 'user',
-  output: nothing,
   done: 'signed-out',
   replay: false,
   showsTo: 'oneself',

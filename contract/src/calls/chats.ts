@@ -115,7 +115,6 @@ export const type = call('chats.type', 'POST /api/v1/chats/{negotiation}/typing'
   reads: [],
   access: 'user',
   input: { negotiationId },
-  output: document({}),
   writes: false,
   limits: ['typing'],
 });
@@ -136,7 +135,6 @@ export const block = call('chats.block', 'POST /api/v1/blocks', {
   changes: ['chats'],
   access: 'user',
   input: { userId: at('person', id) },
-  output: document({}),
   refusals: ['cannot-block-self'],
   showsTo: 'oneself',
 });
@@ -146,6 +144,5 @@ export const unblock = call('chats.unblock', 'DELETE /api/v1/blocks/{person}', {
   changes: ['chats'],
   access: 'user',
   input: { userId: at('person', id) },
-  output: document({}),
   showsTo: 'oneself',
 });

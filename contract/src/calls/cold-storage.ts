@@ -70,7 +70,6 @@ export const remove = call('coldStorage.remove', 'DELETE /api/v1/cold/storages/{
   changes: ['cold-storages'],
   access: 'admin',
   input: { storageId: at('id', id) },
-  output: document({}),
   done: 'cold-storage-removed',
 });
 
@@ -129,7 +128,6 @@ export const ask = call('coldStorage.ask', 'POST /api/v1/cold/storages/{id}/enqu
     storageId: at('id', id),
     message: at('message', text(STORAGE_TEXT.enquiry, { lines: true })),
   },
-  output: document({}),
   refusals: ['not-answering', 'blocked-by-you'],
   status: 201,
   done: 'enquiry-sent',

@@ -9,8 +9,6 @@ import { choice, phone } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PAGE } from '../documents/paging.ts';
 
-const nothing = document({});
-
 export const get = call('consents.get', 'GET /api/v1/account/consents', {
   summary: 'What one agreed to and when, who is named for the case of need, and whether a place is kept.',
   reads: ['consents'],
@@ -27,7 +25,6 @@ export const agree = call('consents.agree', 'POST /api/v1/account/consents', {
   changes: ['consents', 'account'],
   access: 'user',
   input: { version: at('version', choice(noticeVersions)) },
-  output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',
 });
@@ -36,7 +33,6 @@ export const withdrawLocation = call('consents.withdrawLocation', 'DELETE /api/v
   summary: 'Takes back that one’s place is kept, and forgets it; address and pincode stay.',
   changes: ['consents', 'account'],
   access: 'user',
-  output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',
 });
@@ -46,7 +42,6 @@ export const setNominee = call('consents.setNominee', 'PUT /api/v1/account/nomin
   changes: ['consents', 'account'],
   access: 'user',
   input: { name: at('name', meaningfulText(USER_TEXT.name)), phone: at('phone', phone) },
-  output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',
 });
@@ -55,7 +50,6 @@ export const removeNominee = call('consents.removeNominee', 'DELETE /api/v1/acco
   summary: 'Names nobody any more for the case of need.',
   changes: ['consents', 'account'],
   access: 'user',
-  output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',
 });

@@ -157,7 +157,6 @@ export const exportAll = tableCall('listings.exportAll', '/api/v1/admin/products
 const deletion = {
   access: 'user',
   input: { listingId: at('id', id), reason: at('reason', maybe(text(LISTING_TEXT.deletionReason))) },
-  output: document({}),
   done: 'listing-deleted',
   writes: true,
   changes: ['listings', 'offers'],

@@ -93,7 +93,6 @@ export const subscribePush = call('notices.subscribePush', 'POST /api/v1/notices
     p256dh: at('p256dh', text(200)),
     auth: at('auth', text(100)),
   },
-  output: document({}),
   replay: false,
   showsTo: 'oneself',
 });
@@ -103,7 +102,6 @@ export const unsubscribePush = call('notices.unsubscribePush', 'POST /api/v1/not
   changes: ['notice-settings'],
   access: 'user',
   input: { endpoint: at('endpoint', text(1000)) },
-  output: document({}),
   replay: false,
   showsTo: 'oneself',
 });

@@ -54,7 +54,6 @@ export const open = specCall('offers.open', 'POST /api/v1/products/propose', {
     listingId: at('productId', reference),
     sellerId: at('sellerId', maybe(reference)),
   },
-  output: document({}),
   refusals: ['own-listing', 'listing-closed', 'no-such-party', 'not-answering', 'blocked-by-you'],
   done: 'negotiation-opened',
 });

@@ -51,7 +51,6 @@ export const cancel = specCall('orders.cancel', 'POST /api/v1/requirements/remov
   access: 'user',
   actor: 'uid',
   input: { userId: at('uid', maybe(reference)), subjectId: at('id', reference), reason },
-  output: document({}),
   refusals: ['order-not-open', 'not-your-move'],
   done: 'order-cancelled',
 });
@@ -174,7 +173,6 @@ export const settleDispute = call('orders.settleDispute', 'POST /api/v1/admin/di
     outcome: at('as', choice(['completed', 'cancelled'])),
     words: at('words', text(DISPUTE_LENGTH, { lines: true })),
   },
-  output: document({}),
   refusals: ['order-not-open', 'not-your-move'],
   done: 'dispute-settled',
 });

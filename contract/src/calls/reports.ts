@@ -30,7 +30,6 @@ export const contact = call('reports.contact', `POST ${addresses.contact}`, {
     message: at('message', text(CONTACT_MESSAGE_LENGTH, { lines: true })),
     topic: at('topic', maybe(choice(contactMessageTopics))),
   },
-  output: document({}),
   status: 201,
   done: 'message-received',
   limits: ['contact'],
@@ -57,7 +56,6 @@ export const complain = call('reports.complain', 'POST /api/v1/complaints', {
     subjectId: at('id', id),
     reason: at('reason', text(COMPLAINT_LENGTH, { lines: true })),
   },
-  output: document({}),
   status: 201,
   done: 'complaint-received',
   limits: ['complaints'],
@@ -114,7 +112,6 @@ export const decideComplaint = call('reports.decideComplaint', 'POST /api/v1/com
     outcome: at('as', choice(complaintOutcomes)),
     words: at('words', text(DECISION_LENGTH, { lines: true })),
   },
-  output: document({}),
   refusals: ['complaint-decided'],
   done: 'complaint-decided',
 });
@@ -124,6 +121,5 @@ export const letBack = call('reports.letBack', 'POST /api/v1/complaints/{id}/let
   changes: ['complaints', 'users'],
   access: 'admin',
   input: { complaintId: at('id', id) },
-  output: document({}),
   done: 'person-let-back',
 });

@@ -8,7 +8,7 @@ import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts'
 import { requirement } from '../documents/requirements.ts';
 import { area, basicUser, foundUser, listedUser, openUser, profileBase } from '../documents/users.ts';
 import { count, instant, plain } from '../documents/values.ts';
-import { at, document, named, withFields } from '../fields.ts';
+import { at, document, namedDocument, withFields } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { id, maybe, reference } from '../scalars.ts';
 
@@ -17,33 +17,31 @@ const total = pageFields.total.schema;
 
 // In a profile the seller of a listing is the plain id, because clients build URLs from it. Source: WIRE.
 const { seller: _seller, ...listingFields } = listing.fields;
-const profileListing = named(
-  'ProfileListing',
-  document({ ...listingFields, sellerId: at('sellerId', z.string()) }),
-);
+const profileListing = namedDocument('ProfileListing', {
+  ...listingFields,
+  sellerId: at('sellerId', z.string()),
+});
 
-const profile = named(
+const profile = namedDocument(
   'Profile',
-  document(
-    withFields(profileBase, {
-      ...area,
-      // The latest ids, and the reader's where it is among them; the counts include all.
-      followers: at('followers', ids),
-      following: at('following', ids),
-      followerCount: at('followerCount', count),
-      followingCount: at('followingCount', count),
-      isFollowed: at('isFollowed', z.boolean()),
-      postCount: at('postCount', total),
-      listings: at('listings', listOf(profileListing, PROFILE_LIST)),
-      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
-      equipmentForHire: at('equipmenthire', listOf(equipment, PROFILE_LIST)),
-      equipmentForSale: at('equipmentsale', listOf(equipment, PROFILE_LIST)),
-      transactionCount: at('transactions', count),
-      wishlist: at('wishlist', listOf(profileListing, PROFILE_LIST)),
-      orderedListings: at('ordersplaced', listOf(profileListing, PROFILE_LIST)),
-      proposalsReceived: at('proposalsReceived', proposalsReceived),
-    }),
-  ),
+  withFields(profileBase, {
+    ...area,
+    // The latest ids, and the reader's where it is among them; the counts include all.
+    followers: at('followers', ids),
+    following: at('following', ids),
+    followerCount: at('followerCount', count),
+    followingCount: at('followingCount', count),
+    isFollowed: at('isFollowed', z.boolean()),
+    postCount: at('postCount', total),
+    listings: at('listings', listOf(profileListing, PROFILE_LIST)),
+    requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+    equipmentForHire: at('equipmenthire', listOf(equipment, PROFILE_LIST)),
+    equipmentForSale: at('equipmentsale', listOf(equipment, PROFILE_LIST)),
+    transactionCount: at('transactions', count),
+    wishlist: at('wishlist', listOf(profileListing, PROFILE_LIST)),
+    orderedListings: at('ordersplaced', listOf(profileListing, PROFILE_LIST)),
+    proposalsReceived: at('proposalsReceived', proposalsReceived),
+  }),
 );
 
 export const getProfile = specCall('people.getProfile', 'GET /api/v1/users/profile/{id}', {
@@ -69,22 +67,20 @@ const { phone: _phone, contact: _contact, address: _address, ...openEquipment } 
 const openEquipmentList = listOf(document(openEquipment), PROFILE_LIST);
 const openListing = document(withFields(listing, { seller: at('sellerId', openUser) }));
 
-const publicProfile = named(
+const publicProfile = namedDocument(
   'PublicProfile',
-  document(
-    withFields(openUser, {
-      description: at('description', plain),
-      createdAt: at('createdAt', instant),
-      followerCount: at('followerCount', count),
-      followingCount: at('followingCount', count),
-      postCount: at('postCount', total),
-      transactionCount: at('transactionCount', count),
-      listings: at('listings', listOf(openListing, PROFILE_LIST)),
-      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
-      equipmentForHire: at('equipmenthire', openEquipmentList),
-      equipmentForSale: at('equipmentsale', openEquipmentList),
-    }),
-  ),
+  withFields(openUser, {
+    description: at('description', plain),
+    createdAt: at('createdAt', instant),
+    followerCount: at('followerCount', count),
+    followingCount: at('followingCount', count),
+    postCount: at('postCount', total),
+    transactionCount: at('transactionCount', count),
+    listings: at('listings', listOf(openListing, PROFILE_LIST)),
+    requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+    equipmentForHire: at('equipmenthire', openEquipmentList),
+    equipmentForSale: at('equipmentsale', openEquipmentList),
+  }),
 );
 
 export const getPublicProfile = call('people.getPublicProfile', 'GET /api/v1/people/{id}', {

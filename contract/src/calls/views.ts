@@ -4,58 +4,52 @@ import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { MAX_PAGE, pageFields, formattedCount, pageSteps } from '../documents/paging.ts';
 import { count, instant, names, nullable, plain, sum } from '../documents/values.ts';
-import { at, document, named } from '../fields.ts';
+import { at, document, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { choice, maybe, quantity, rupees } from '../scalars.ts';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
-const task = named(
-  'Task',
-  document({
-    /** Id of the offer, order, booking, conversation, enquiry, listing or requirement that it is about. */
-    id: at('_id', plain),
-    names: at('names', names),
-    /** The picture of the catalogue, by its key. */
-    picture: at('picture', plain),
-    /** The other side; null where there are several, or none. */
-    otherId: at('otherId', nullable),
-    otherName: at('otherName', nullable),
-    /** Deadline; null where there is none. */
-    until: at('until', z.nullable(instant)),
-    /**
-     * Day on which a delivery is due, or a hire begins; `to` is the day on which the equipment is free again.
-     */
-    on: at('on', nullable),
-    to: at('to', nullable),
-    quantityMilli: at('quantity', z.nullable(quantity)),
-    unit: at('quantityUnit', z.nullable(z.enum(units))),
-    /** Price of one unit, where a price is offered. */
-    pricePaise: at('price', z.nullable(rupees)),
-    /** Sum of an order. */
-    totalPaise: at('total', z.nullable(sum)),
-    /** Number of unread lines, waiting quotes or matches. */
-    parts: at('parts', count),
-    /** Beginning of the message or question. */
-    words: at('text', nullable),
-    /** The reader's side of an order, or of an offer that is a task by itself; null for any other subject. */
-    side: at('side', z.nullable(z.enum(['buyer', 'seller']))),
-    /** Whether the order is over. */
-    isOver: at('over', z.boolean()),
-    listingId: at('productId', nullable),
-    requirementId: at('requirement', nullable),
-    negotiationId: at('negotiation', nullable),
-  }),
-);
+const task = namedDocument('Task', {
+  /** Id of the offer, order, booking, conversation, enquiry, listing or requirement that it is about. */
+  id: at('_id', plain),
+  names: at('names', names),
+  /** The picture of the catalogue, by its key. */
+  picture: at('picture', plain),
+  /** The other side; null where there are several, or none. */
+  otherId: at('otherId', nullable),
+  otherName: at('otherName', nullable),
+  /** Deadline; null where there is none. */
+  until: at('until', z.nullable(instant)),
+  /**
+   * Day on which a delivery is due, or a hire begins; `to` is the day on which the equipment is free again.
+   */
+  on: at('on', nullable),
+  to: at('to', nullable),
+  quantityMilli: at('quantity', z.nullable(quantity)),
+  unit: at('quantityUnit', z.nullable(z.enum(units))),
+  /** Price of one unit, where a price is offered. */
+  pricePaise: at('price', z.nullable(rupees)),
+  /** Sum of an order. */
+  totalPaise: at('total', z.nullable(sum)),
+  /** Number of unread lines, waiting quotes or matches. */
+  parts: at('parts', count),
+  /** Beginning of the message or question. */
+  words: at('text', nullable),
+  /** The reader's side of an order, or of an offer that is a task by itself; null for any other subject. */
+  side: at('side', z.nullable(z.enum(['buyer', 'seller']))),
+  /** Whether the order is over. */
+  isOver: at('over', z.boolean()),
+  listingId: at('productId', nullable),
+  requirementId: at('requirement', nullable),
+  negotiationId: at('negotiation', nullable),
+});
 
 /** The tasks of one kind; the count is exact up to 1,000 and "1000+" beyond. */
-const taskGroup = named(
-  'TaskGroup',
-  document({
-    kind: at('kind', z.enum(taskKinds)),
-    count: at('count', formattedCount),
-    firsts: at('first', listOf(task, MAX_PAGE)),
-  }),
-);
+const taskGroup = namedDocument('TaskGroup', {
+  kind: at('kind', z.enum(taskKinds)),
+  count: at('count', formattedCount),
+  firsts: at('first', listOf(task, MAX_PAGE)),
+});
 
 export const counters = specCall('views.counters', 'GET /api/v1/total/alldata', {
   summary: 'True counts of users, listings, equipment, requirements and cold storages.',

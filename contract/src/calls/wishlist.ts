@@ -14,7 +14,6 @@ export const add = specCall('wishlist.add', 'POST /api/v1/requirements/addtowish
   access: 'user',
   actor: 'uid',
   input: { userId: at('uid', maybe(reference)), listingId: at('pid', reference) },
-  output: document({}),
   refusals: ['own-listing', 'wishlist-full'],
   done: 'wishlist-added',
   showsTo: 'oneself',
@@ -26,7 +25,6 @@ export const remove = specCall('wishlist.remove', 'POST /api/v1/products/removef
   access: 'user',
   actor: 'buyer',
   input: { listingId: at('itemid', reference), userId: at('buyer', maybe(reference)) },
-  output: document({}),
   done: 'wishlist-removed',
   showsTo: 'oneself',
 });

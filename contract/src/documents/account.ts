@@ -1,33 +1,28 @@
 import * as z from 'zod/mini';
-import { at, document, named, withFields } from '../fields.ts';
+import { at, namedDocument, withFields } from '../fields.ts';
 import { ownFields, placeOfUser, ratingOfUser } from '../users/fields.ts';
 import { area, sessionUser } from './users.ts';
 import { instant, plain } from './values.ts';
 
 /** The user's own account, without secrets. */
-export const account = named(
+export const account = namedDocument(
   'Account',
-  document(
-    withFields(sessionUser, {
-      ...ratingOfUser,
-      ...area,
-      ...placeOfUser,
-      ...ownFields,
-      hasAnswer: at('resetByAnswer', z.boolean()),
-      createdAt: at('createdAt', instant),
-    }),
-  ),
+  withFields(sessionUser, {
+    ...ratingOfUser,
+    ...area,
+    ...placeOfUser,
+    ...ownFields,
+    hasAnswer: at('resetByAnswer', z.boolean()),
+    createdAt: at('createdAt', instant),
+  }),
 );
 
 /** One session of the requesting user. Browser and system are well-known names, empty where unknown. */
-export const ownSession = named(
-  'Session',
-  document({
-    id: at('_id', plain),
-    browser: at('browser', plain),
-    system: at('system', plain),
-    openedAt: at('createdAt', instant),
-    lastSeenAt: at('lastSeenAt', instant),
-    isThis: at('current', z.boolean()),
-  }),
-);
+export const ownSession = namedDocument('Session', {
+  id: at('_id', plain),
+  browser: at('browser', plain),
+  system: at('system', plain),
+  openedAt: at('createdAt', instant),
+  lastSeenAt: at('lastSeenAt', instant),
+  isThis: at('current', z.boolean()),
+});

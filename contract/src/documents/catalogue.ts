@@ -1,7 +1,7 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document, named } from '../fields.ts';
+import { at, document, named, namedDocument } from '../fields.ts';
 import { count, names, plain, stamps } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_WORDS } from './list-bounds.ts';
@@ -25,41 +25,35 @@ export const adminCategory = document({
 });
 
 /** A commodity as a listing names it. `catslug` is the slug of its category. */
-export const commodityReference = named(
-  'CommodityReference',
-  document({
-    id: at('_id', plain),
-    name: at('name', plain),
-    category: at('category', plain),
-    slug: at('slug', plain),
-    categorySlug: at('catslug', plain),
-    names: at('names', names),
-    picture: at('picture', plain),
-    perishable: at('perishable', z.boolean()),
-  }),
-);
+export const commodityReference = namedDocument('CommodityReference', {
+  id: at('_id', plain),
+  name: at('name', plain),
+  category: at('category', plain),
+  slug: at('slug', plain),
+  categorySlug: at('catslug', plain),
+  names: at('names', names),
+  picture: at('picture', plain),
+  perishable: at('perishable', z.boolean()),
+});
 
 /**
  * A commodity of the catalogue, with the fields that search and forms need. The catalogue has two levels, so
  * the name takes the place of SPEC's subcategory of equipment.
  */
-export const commodity = named(
-  'Commodity',
-  document({
-    id: at('_id', plain),
-    slug: at('slug', plain),
-    name: at('name', plain),
-    category: at('category', plain),
-    subcategory: at('subcategory', plain),
-    categorySlug: at('catslug', plain),
-    names: at('names', names),
-    synonyms: at('synonyms', listOf(z.string(), MAX_WORDS)),
-    unit: at('quantityUnit', z.enum(units)),
-    perishable: at('perishable', z.boolean()),
-    picture: at('picture', plain),
-    ...stamps,
-  }),
-);
+export const commodity = namedDocument('Commodity', {
+  id: at('_id', plain),
+  slug: at('slug', plain),
+  name: at('name', plain),
+  category: at('category', plain),
+  subcategory: at('subcategory', plain),
+  categorySlug: at('catslug', plain),
+  names: at('names', names),
+  synonyms: at('synonyms', listOf(z.string(), MAX_WORDS)),
+  unit: at('quantityUnit', z.enum(units)),
+  perishable: at('perishable', z.boolean()),
+  picture: at('picture', plain),
+  ...stamps,
+});
 
 const equipmentTypeFields = {
   id: at('_id', plain),

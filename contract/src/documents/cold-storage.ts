@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownStorage } from '../cold-storage/fields.ts';
-import { at, document, named } from '../fields.ts';
+import { at, document, namedDocument } from '../fields.ts';
 import { instant, names, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
@@ -23,14 +23,11 @@ const facts = {
 };
 
 /** A cold storage; its phone is a business's and public. */
-export const coldStorage = named(
-  'ColdStorage',
-  document({
-    ...facts,
-    /** Kilometres from the requested pincode to the middle of the district; null without a pincode. */
-    distanceKm: at('distance', z.nullable(z.number())),
-  }),
-);
+export const coldStorage = namedDocument('ColdStorage', {
+  ...facts,
+  /** Kilometres from the requested pincode to the middle of the district; null without a pincode. */
+  distanceKm: at('distance', z.nullable(z.number())),
+});
 
 /** A cold storage as an admin sees it: with the account that manages it. */
 export const adminStorage = document({

@@ -3,7 +3,7 @@ import { equipmentStates } from '@polam/domain/hire/equipment-moves';
 import * as z from 'zod/mini';
 import { underOwnNames } from '../definitions.ts';
 import { contactEquipment, equipmentFields, publicEquipment } from '../equipment/fields.ts';
-import { at, document, named, optional } from '../fields.ts';
+import { at, namedDocument, optional } from '../fields.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
 import { namedUser } from './users.ts';
@@ -30,47 +30,38 @@ const contact = {
  * A piece of equipment for hire or sale. `distanceKm` is present where a list was queried with a pincode,
  * null where the distance is unknown.
  */
-export const equipment = named(
-  'Equipment',
-  document({
-    id: at('_id', plain),
-    ...publicEquipment,
-    ...item,
-    ...contact,
-    regionState: at('regionState', nullable),
-    distanceKm: at('distance', z.optional(z.nullable(z.number()))),
-    owner: at('owner', namedUser),
-    ...stamps,
-  }),
-);
+export const equipment = namedDocument('Equipment', {
+  id: at('_id', plain),
+  ...publicEquipment,
+  ...item,
+  ...contact,
+  regionState: at('regionState', nullable),
+  distanceKm: at('distance', z.optional(z.nullable(z.number()))),
+  owner: at('owner', namedUser),
+  ...stamps,
+});
 
 /**
  * A piece of equipment in its owner's own list. Source: WIRE. Only the owner sees until when a deleted one
  * can be restored, its contact, and the number of users who asked about it.
  */
-export const ownEquipment = named(
-  'OwnEquipment',
-  document({
-    id: at('_id', plain),
-    typeId: at('equipment_category_id', plain),
-    ...underOwnNames(equipmentFields, publicEquipment),
-    ...item,
-    ...contact,
-    restorableUntil: at('restorableUntil', z.optional(instant)),
-    /** Number of users who asked about it. */
-    askers: at('asked', z.optional(count)),
-    ...stamps,
-  }),
-);
+export const ownEquipment = namedDocument('OwnEquipment', {
+  id: at('_id', plain),
+  typeId: at('equipment_category_id', plain),
+  ...underOwnNames(equipmentFields, publicEquipment),
+  ...item,
+  ...contact,
+  restorableUntil: at('restorableUntil', z.optional(instant)),
+  /** Number of users who asked about it. */
+  askers: at('asked', z.optional(count)),
+  ...stamps,
+});
 
 /** A type of equipment as the owner's list names it. */
-export const equipmentCategory = named(
-  'EquipmentCategory',
-  document({
-    id: at('_id', plain),
-    name: at('equipment_category', plain),
-    slug: at('slug', plain),
-    names: at('names', names),
-    ...stamps,
-  }),
-);
+export const equipmentCategory = namedDocument('EquipmentCategory', {
+  id: at('_id', plain),
+  name: at('equipment_category', plain),
+  slug: at('slug', plain),
+  names: at('names', names),
+  ...stamps,
+});

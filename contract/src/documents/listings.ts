@@ -1,6 +1,6 @@
 import { listingStates } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
-import { at, document, named, optional, withFields } from '../fields.ts';
+import { at, document, namedDocument, optional, withFields } from '../fields.ts';
 import { commodityReference } from './catalogue.ts';
 import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
@@ -15,15 +15,12 @@ const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base6
  * One photo of a listing; its widths are those of the photo route. In lists only the first has its blur
  * preview, and photos stored long ago may have none.
  */
-export const photo = named(
-  'Photo',
-  document({
-    id: at('_id', plain),
-    width: at('width', z.number()),
-    height: at('height', z.number()),
-    blur: at('blur', z.optional(blur)),
-  }),
-);
+export const photo = namedDocument('Photo', {
+  id: at('_id', plain),
+  width: at('width', z.number()),
+  height: at('height', z.number()),
+  blur: at('blur', z.optional(blur)),
+});
 
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is present where a list was queried with a
@@ -33,56 +30,51 @@ export const photo = named(
  * is the ordered one. An admin, who may change the listing, also gets the whole quantity. Source: ANSWERS
  * "The wire".
  */
-export const listing = named(
-  'Listing',
-  document({
-    id: at('_id', plain),
-    ...publicFields,
-    ...optional(privateFields),
-    slug: at('slug', plain),
-    category: at('category', plain),
-    availableMilli: at('quantityLeft', quantityLeft),
-    wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
-    pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
-    pricePerKgPaise: at('pricePerKg', rupeesOrNull),
-    lastOn: at('lastDate', plain),
-    state: at('state', z.enum(listingStates)),
-    restorableUntil: at('restorableUntil', z.optional(instant)),
-    postedAt: at('createdAt', instant),
-    updatedAt: at('updatedAt', instant),
-    ...place,
-    distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
-    photos: at('photos', listOf(photo, MAX_PHOTOS)),
-    seller: at('sellerId', user),
-    commodity: at('commodityId', commodityReference),
-    /** Hash of the binding terms: it changes with each of them. */
-    terms: at('terms', z.optional(plain)),
-  }),
-);
+export const listing = namedDocument('Listing', {
+  id: at('_id', plain),
+  ...publicFields,
+  ...optional(privateFields),
+  slug: at('slug', plain),
+  category: at('category', plain),
+  availableMilli: at('quantityLeft', quantityLeft),
+  wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
+  pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
+  pricePerKgPaise: at('pricePerKg', rupeesOrNull),
+  lastOn: at('lastDate', plain),
+  state: at('state', z.enum(listingStates)),
+  restorableUntil: at('restorableUntil', z.optional(instant)),
+  postedAt: at('createdAt', instant),
+  updatedAt: at('updatedAt', instant),
+  ...place,
+  distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
+  photos: at('photos', listOf(photo, MAX_PHOTOS)),
+  seller: at('sellerId', user),
+  commodity: at('commodityId', commodityReference),
+  /** Hash of the binding terms: it changes with each of them. */
+  terms: at('terms', z.optional(plain)),
+});
 
 /** A listing in its own seller's list, with the number of buyers who have sent offers for it. */
-export const ownListing = named(
+export const ownListing = namedDocument(
   'OwnListing',
-  document(withFields(listing, { responders: at('responses', z.number()) })),
+  withFields(listing, { responders: at('responses', z.number()) }),
 );
 
 /** Responders by listing: `{ listingId: [responder] }`. */
 export const proposalsReceived = mapOf(listOf(responder, MAX_RESPONDERS), MAX_RESPONDERS);
 
 /** The listing as its page shows it: the seller carries the proposals that the reader may see. */
-export const listingDetail = named(
+export const listingDetail = namedDocument(
   'ListingDetail',
-  document(
-    withFields(listing, {
-      /**
-       * Number of pending offers that a change of the binding terms would void; only for those who may change
-       * the listing.
-       */
-      pendingOffers: at('pendingOffers', z.optional(z.number())),
-      seller: at(
-        'sellerId',
-        document(withFields(user, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
-      ),
-    }),
-  ),
+  withFields(listing, {
+    /**
+     * Number of pending offers that a change of the binding terms would void; only for those who may change
+     * the listing.
+     */
+    pendingOffers: at('pendingOffers', z.optional(z.number())),
+    seller: at(
+      'sellerId',
+      document(withFields(user, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
+    ),
+  }),
 );

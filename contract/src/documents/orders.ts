@@ -2,7 +2,7 @@ import { orderNotes } from '@polam/domain/trade/order-notes';
 import { orderActors, orderStates } from '@polam/domain/trade/order';
 import { parties } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
-import { at, document, named } from '../fields.ts';
+import { at, namedDocument } from '../fields.ts';
 import { disputedFields, shownOrder } from '../orders/fields.ts';
 import { quantity } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
@@ -15,84 +15,69 @@ import { MAX_HISTORY } from './list-bounds.ts';
 const party = z.enum(parties);
 
 /** The reason of a side that disputes an order, and the decision of an admin for both; null until decided. */
-export const dispute = named(
-  'Dispute',
-  document({
-    reason: at('reason', plain),
-    by: at('by', party),
-    openedAt: at('createdAt', instant),
-    settlement: at('settlement', nullable),
-  }),
-);
+export const dispute = namedDocument('Dispute', {
+  reason: at('reason', plain),
+  by: at('by', party),
+  openedAt: at('createdAt', instant),
+  settlement: at('settlement', nullable),
+});
 
 /** Cancellation of an order by one side, with its reason. */
-export const cancellation = named(
-  'Cancellation',
-  document({ by: at('by', party), reason: at('reason', plain) }),
-);
+export const cancellation = namedDocument('Cancellation', {
+  by: at('by', party),
+  reason: at('reason', plain),
+});
 
 /**
  * An order as its two parties see it, each with the other's phone; the agreed terms are the order's own copy.
  */
-export const order = named(
-  'Order',
-  document({
-    ...shownOrder,
-    /** The side that the reader is on. */
-    side: at('side', party),
-    listingSlug: at('slug', nullable),
-    commodity: at('commodityId', commodityReference),
-    photo: at('photo', z.nullable(photo)),
-    /** As offered; null where not declared, and for a direct order. */
-    quality: at('quality', z.nullable(z.number())),
-    organic: at('organic', z.nullable(z.boolean())),
-    /** UPI id of the seller, for the buyer of an order that may be paid. */
-    upiId: at('upiId', z.optional(plain)),
-    dispute: at('dispute', z.nullable(dispute)),
-    /** Null where it was not cancelled by a side, or no reason was given. */
-    cancellation: at('cancellation', z.nullable(cancellation)),
-    buyer: at('buyer', user),
-    seller: at('seller', user),
-  }),
-);
+export const order = namedDocument('Order', {
+  ...shownOrder,
+  /** The side that the reader is on. */
+  side: at('side', party),
+  listingSlug: at('slug', nullable),
+  commodity: at('commodityId', commodityReference),
+  photo: at('photo', z.nullable(photo)),
+  /** As offered; null where not declared, and for a direct order. */
+  quality: at('quality', z.nullable(z.number())),
+  organic: at('organic', z.nullable(z.boolean())),
+  /** UPI id of the seller, for the buyer of an order that may be paid. */
+  upiId: at('upiId', z.optional(plain)),
+  dispute: at('dispute', z.nullable(dispute)),
+  /** Null where it was not cancelled by a side, or no reason was given. */
+  cancellation: at('cancellation', z.nullable(cancellation)),
+  buyer: at('buyer', user),
+  seller: at('seller', user),
+});
 
 /** One entry of an order's history: its new state or a note, who made it, and when. */
-export const orderEvent = named(
-  'OrderEvent',
-  document({
-    state: at('state', z.enum(orderStates)),
-    /** Null where the entry is a change of the state. */
-    note: at('note', z.nullable(z.enum(orderNotes))),
-    /** Weighed quantity. */
-    quantityMilli: at('quantity', z.nullable(quantity)),
-    /** Reason of the cancellation; null where it was not cancelled, or no reason was given. */
-    reason: at('reason', nullable),
-    by: at('by', z.enum(orderActors)),
-    at: at('createdAt', instant),
-  }),
-);
+export const orderEvent = namedDocument('OrderEvent', {
+  state: at('state', z.enum(orderStates)),
+  /** Null where the entry is a change of the state. */
+  note: at('note', z.nullable(z.enum(orderNotes))),
+  /** Weighed quantity. */
+  quantityMilli: at('quantity', z.nullable(quantity)),
+  /** Reason of the cancellation; null where it was not cancelled, or no reason was given. */
+  reason: at('reason', nullable),
+  by: at('by', z.enum(orderActors)),
+  at: at('createdAt', instant),
+});
 
 /** Sales and purchases of a month; the month is `YYYY-MM`, in India. */
-export const monthOfTrade = named(
-  'MonthOfTrade',
-  document({
-    month: at('month', plain),
-    soldPaise: at('sold', sum),
-    soldCount: at('soldCount', count),
-    boughtPaise: at('bought', sum),
-    boughtCount: at('boughtCount', count),
-  }),
-);
+export const monthOfTrade = namedDocument('MonthOfTrade', {
+  month: at('month', plain),
+  soldPaise: at('sold', sum),
+  soldCount: at('soldCount', count),
+  boughtPaise: at('bought', sum),
+  boughtCount: at('boughtCount', count),
+});
 
 /** A disputed order as an admin sees it: its subject, and the contact of both sides. */
-export const disputedOrder = named(
-  'DisputedOrder',
-  document({
-    ...disputedFields,
-    commodity: at('commodityId', commodityReference),
-    dispute: at('dispute', dispute),
-    buyer: at('buyer', user),
-    seller: at('seller', user),
-    history: at('history', listOf(orderEvent, MAX_HISTORY)),
-  }),
-);
+export const disputedOrder = namedDocument('DisputedOrder', {
+  ...disputedFields,
+  commodity: at('commodityId', commodityReference),
+  dispute: at('dispute', dispute),
+  buyer: at('buyer', user),
+  seller: at('seller', user),
+  history: at('history', listOf(orderEvent, MAX_HISTORY)),
+});

@@ -2,7 +2,7 @@ import { complaintOutcomes, complaintSubjects } from '@polam/domain/admin/compla
 import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import { languages } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
-import { at, document, named } from '../fields.ts';
+import { at, document, namedDocument } from '../fields.ts';
 import { namedUser } from './users.ts';
 import { instant, nullable, plain, count, names } from './values.ts';
 
@@ -52,16 +52,13 @@ export const complaintPage = document({
 });
 
 /** A contact message to the operator. `userId` is null where a visitor wrote it. */
-export const contactMessage = named(
-  'ContactMessage',
-  document({
-    id: at('_id', plain),
-    name: at('name', plain),
-    email: at('email', plain),
-    message: at('message', plain),
-    topic: at('topic', z.enum(contactMessageTopics)),
-    language: at('language', z.enum(languages)),
-    userId: at('user', nullable),
-    createdAt: at('createdAt', instant),
-  }),
-);
+export const contactMessage = namedDocument('ContactMessage', {
+  id: at('_id', plain),
+  name: at('name', plain),
+  email: at('email', plain),
+  message: at('message', plain),
+  topic: at('topic', z.enum(contactMessageTopics)),
+  language: at('language', z.enum(languages)),
+  userId: at('user', nullable),
+  createdAt: at('createdAt', instant),
+});

@@ -1,6 +1,6 @@
 import { offerStates, parties, voidReasons } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
-import { at, document, named, optional, withFields } from '../fields.ts';
+import { at, document, named, namedDocument, optional, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import {
   contactOfUser,
@@ -24,18 +24,15 @@ const { name } = identity;
 const { email, phone } = optional(contactOfUser);
 
 /** Id and name of a user, as they stand beside everything that the user has written. */
-export const namedUser = named('NamedUser', document({ id: at('_id', plain), name }));
+export const namedUser = namedDocument('NamedUser', { id: at('_id', plain), name });
 
 /** A user as others may see them in a list. `phone` is absent where the reader may not see it. */
-export const user = named(
-  'User',
-  document({
-    ...namedUser.fields,
-    ...ratingOfUser,
-    ...placeOfUser,
-    phone,
-  }),
-);
+export const user = namedDocument('User', {
+  ...namedUser.fields,
+  ...ratingOfUser,
+  ...placeOfUser,
+  phone,
+});
 
 const { phone: _phone, ...openFields } = user.fields;
 
@@ -43,31 +40,25 @@ const { phone: _phone, ...openFields } = user.fields;
 export const openUser = named('OpenUser', document(openFields));
 
 /** A user as lists of followers show them. */
-export const followedUser = named(
-  'FollowedUser',
-  document({ ...openFields, isFollowed: at('isFollowed', z.boolean()) }),
-);
+export const followedUser = namedDocument('FollowedUser', {
+  ...openFields,
+  isFollowed: at('isFollowed', z.boolean()),
+});
 
 /** The signed-in user, as the browser stores it under `auth`. */
-export const sessionUser = named(
-  'SessionUser',
-  document({
-    id: at('_id', plain),
-    ...identity,
-    rating: ratingOfUser.rating,
-    ...roleOfUser,
-  }),
-);
+export const sessionUser = namedDocument('SessionUser', {
+  id: at('_id', plain),
+  ...identity,
+  rating: ratingOfUser.rating,
+  ...roleOfUser,
+});
 
-export const listedUser = named(
-  'ListedUser',
-  document({
-    ...namedUser.fields,
-    email,
-    phone,
-    ...stamps,
-  }),
-);
+export const listedUser = namedDocument('ListedUser', {
+  ...namedUser.fields,
+  email,
+  phone,
+  ...stamps,
+});
 
 /**
  * Why the contact of a user is present or absent: shown; for trading partners only; or the reader has reached
@@ -76,44 +67,35 @@ export const listedUser = named(
 const contactStates = ['shown', 'partners-only', 'used-up'] as const;
 
 /** A user that a search has found. */
-export const foundUser = named(
-  'FoundUser',
-  document({
-    ...openFields,
-    email,
-    phone,
-    contact: at('contact', z.enum(contactStates)),
-  }),
-);
+export const foundUser = namedDocument('FoundUser', {
+  ...openFields,
+  email,
+  phone,
+  contact: at('contact', z.enum(contactStates)),
+});
 
 /** A user's id, name, phone and rating. */
-export const basicUser = named(
-  'BasicUser',
-  document({
-    ...namedUser.fields,
-    phone,
-    rating: ratingOfUser.rating,
-  }),
-);
+export const basicUser = namedDocument('BasicUser', {
+  ...namedUser.fields,
+  phone,
+  rating: ratingOfUser.rating,
+});
 
 /** A user who has responded to one of the reader's listings. */
-export const responder = named(
-  'Responder',
-  document({
-    id: at('sentBy', plain),
-    name: at('sentname', plain),
-    phone,
-    offerCount: at('offerCount', count),
-    lastOfferAt: at('lastOfferAt', z.nullable(instant)),
-    /** State and author of the latest offer of either side; on the page of a listing. */
-    lastState: at('lastState', z.optional(z.enum(offerStates))),
-    /** Why it is void; null where it is not. */
-    lastVoidReason: at('lastVoidReason', z.optional(z.nullable(z.enum(voidReasons)))),
-    lastAuthor: at('lastAuthor', z.optional(z.enum(parties))),
-    lastPricePaise: at('lastPrice', z.optional(rupees)),
-    lastQuantityMilli: at('lastQuantity', z.optional(quantity)),
-  }),
-);
+export const responder = namedDocument('Responder', {
+  id: at('sentBy', plain),
+  name: at('sentname', plain),
+  phone,
+  offerCount: at('offerCount', count),
+  lastOfferAt: at('lastOfferAt', z.nullable(instant)),
+  /** State and author of the latest offer of either side; on the page of a listing. */
+  lastState: at('lastState', z.optional(z.enum(offerStates))),
+  /** Why it is void; null where it is not. */
+  lastVoidReason: at('lastVoidReason', z.optional(z.nullable(z.enum(voidReasons)))),
+  lastAuthor: at('lastAuthor', z.optional(z.enum(parties))),
+  lastPricePaise: at('lastPrice', z.optional(rupees)),
+  lastQuantityMilli: at('lastQuantity', z.optional(quantity)),
+});
 
 /** The document of a user with more fields appended. */
 export const profileBase = document(

@@ -1,6 +1,6 @@
 import { stockNotes } from '@polam/domain/market/wishlist';
 import * as z from 'zod/mini';
-import { at, document, named, withFields } from '../fields.ts';
+import { at, document, namedDocument, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { listing } from './listings.ts';
 import { count, instant, rupeesOrNull } from './values.ts';
@@ -12,14 +12,12 @@ const priceDrop = document({ paise: at('rupees', rupees), percent: at('percent',
  * A listing on a wishlist, with the changes since it was saved. The saved price is in the present unit, and
  * null where the two units do not compare.
  */
-export const wishlistItem = named(
+export const wishlistItem = namedDocument(
   'WishedListing',
-  document(
-    withFields(listing, {
-      wishlistedAt: at('wishedDate', instant),
-      wishlistedPricePaise: at('wishedPrice', rupeesOrNull),
-      priceDrop: at('priceDrop', z.nullable(priceDrop)),
-      stockNote: at('stockNote', z.nullable(z.enum(stockNotes))),
-    }),
-  ),
+  withFields(listing, {
+    wishlistedAt: at('wishedDate', instant),
+    wishlistedPricePaise: at('wishedPrice', rupeesOrNull),
+    priceDrop: at('priceDrop', z.nullable(priceDrop)),
+    stockNote: at('stockNote', z.nullable(z.enum(stockNotes))),
+  }),
 );
