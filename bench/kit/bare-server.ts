@@ -12,6 +12,6 @@ export type BareServer = (answer: BareAnswer) => Promise<string>;
 
 /** Starts the baseline: a node:http server without any framework, in a process of its own. */
 export function startBareServer(endings: Endings): BareServer {
-  const { ask } = startSideProcess<BareAnswer, { url: string }>('./processes/bare-process.ts', endings);
+  const { ask } = startSideProcess<BareAnswer, { url: string }>('./bare-process.ts', endings);
   return async (answer) => (await ask(answer)).url;
 }

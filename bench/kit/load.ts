@@ -53,6 +53,6 @@ export type Generator = (load: Load) => Promise<Measured>;
 
 /** Starts the generator. */
 export function startGenerator(endings: Endings): Generator {
-  const { ask } = startSideProcess<Load, Measured>('./processes/load-process.ts', endings);
+  const { ask } = startSideProcess<Load, Measured>('./load-process.ts', endings);
   return ask;
 }

@@ -24,6 +24,6 @@ export type Pacer = (load: PacedLoad) => Promise<Paced>;
 
 /** Starts the pacer. */
 export function startPacer(endings: Endings): Pacer {
-  const { ask } = startSideProcess<PacedLoad, Paced>('./processes/paced-process.ts', endings);
+  const { ask } = startSideProcess<PacedLoad, Paced>('./paced-process.ts', endings);
   return ask;
 }

@@ -44,7 +44,7 @@ export interface Streams {
 
 /** Starts it. */
 export function startStreams(endings: Endings): Streams {
-  const { ask } = startSideProcess<Question, Answer>('./processes/streams-process.ts', endings);
+  const { ask } = startSideProcess<Question, Answer>('./streams-process.ts', endings);
   return {
     open: async (open) => {
       const answer = await ask({ open });

@@ -13,7 +13,7 @@ interface Failed {
   readonly failed: string;
 }
 
-/** Starts one, so that its work does not slow this process. */
+/** Starts one, of a script beside this file, so that its work does not slow this process. */
 export function startSideProcess<Question extends object, Answer>(
   script: string,
   endings: Endings,
