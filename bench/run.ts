@@ -16,6 +16,7 @@ import { login } from './login.bench.ts';
 import { memory } from './memory.bench.ts';
 import { mix } from './mix.bench.ts';
 import { notices } from './notices.bench.ts';
+import { plans } from './plans.bench.ts';
 import { quietAndBusy } from './quiet-and-busy.bench.ts';
 import { search } from './search.bench.ts';
 import { signedIn } from './signed-in.bench.ts';
@@ -49,6 +50,7 @@ const benches = {
   live,
   size,
   'by-size': bySize,
+  plans,
 } satisfies Readonly<Record<string, Bench>>;
 
 const byName: Readonly<Record<string, Bench>> = benches;

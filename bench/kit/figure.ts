@@ -6,7 +6,7 @@ export interface Figure {
   readonly what: string;
   /** NaN where it cannot be measured on this computer. */
   readonly value: number;
-  readonly unit: '%' | 's' | 'MB' | 'ms' | '×';
+  readonly unit: '%' | 's' | 'MB' | 'ms' | '×' | 'found';
   /** Null for a figure that is only reported. */
   readonly target: Target | null;
   /** Parts from which the figure is computed. */

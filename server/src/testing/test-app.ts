@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@polam/database/testing/database';
+import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import type { Database, StatementListener } from '@polam/database/connect';
 import { buildApp, type App } from '../app.ts';
 import { insertSession } from '../http/sessions/session.repository.ts';
@@ -9,6 +9,8 @@ import { testConfig } from './config.ts';
 /** Options of a server under test. */
 export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
+  /** By default an empty one of its own. */
+  readonly database?: Pick<TestDatabase, 'url' | 'db' | 'drop'>;
   readonly now?: () => Date;
   readonly onStatement?: StatementListener;
   /** Null by default: tests that are about it send the notices themselves. */
@@ -35,7 +37,7 @@ export interface TestApp {
 
 /** Starts a server of a test file's own. Cost: about 100 ms. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const app = await buildApp({
     config: testConfig(options.settings),
     databaseUrl: database.url,
