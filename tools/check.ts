@@ -56,5 +56,5 @@ function sum(ran: readonly Ran[], count: 'passed' | 'flaky' | 'failed'): number 
 }
 
 function row([name = '', ...cells]: readonly string[]): string {
-  return name.padEnd(16) + cells.map((cell) => cell.padStart(9)).join('');
+  return name.padEnd(16) + cells.map((cell) => cell.padStart(11)).join('');
 }
