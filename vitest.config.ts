@@ -63,9 +63,9 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], ...patience } },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], isolate: false } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], isolate: false, ...patience } },
     ],
   },
 });
