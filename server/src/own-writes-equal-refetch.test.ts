@@ -54,14 +54,17 @@ function questionsFor(by: Asker, input: InputOf<AnyCall>) {
 /** Answers in which a screen changes itself what it has just sent. */
 const shownAtOnce: Readonly<Record<string, readonly string[]>> = { 'chats.markRead': ['chats.read'] };
 
-/** The names of the calls whose answers a write changes though it does not say so. */
+/**
+ * The names of the calls whose answers a write changes though it does not say so. What it says that it changes may
+ * change or not, and is not looked at.
+ */
 async function missedBy({ call }: Asked, sample: CallSample<InputOf<AnyCall>>): Promise<readonly string[]> {
-  const questions = questionsFor(sample.by, sample.input);
+  const all = questionsFor(sample.by, sample.input);
+  const questions = all.filter(([{ reads }]) => !isStaleAfter(reads, call.changes));
   const before = await look(sample, questions);
   await ask(testApp, market, { call, sample });
-  const changed = changedCalls(before, await look(sample, questions));
-  const missed = changed.filter(({ reads }) => !isStaleAfter(reads, call.changes)).map(({ name }) => name);
-  return missed.filter((name) => shownAtOnce[call.name]?.includes(name) !== true);
+  const changed = changedCalls(before, await look(sample, questions)).map(({ name }) => name);
+  return changed.filter((name) => shownAtOnce[call.name]?.includes(name) !== true);
 }
 
 describe('a write of the reader’s own', () => {
