@@ -41,8 +41,13 @@ describe('prices in different units', () => {
     const families = Object.fromEntries(units.map((unit) => [unit, unitFamily(unit, null)]));
 
     expect(families).toMatchObject({
-      ...{ ton: 'weight', quintal: 'weight', kg: 'weight' },
-      ...{ dozen: 'count', item: 'count', box: 'box', bag: 'bag' },
+      ton: 'weight',
+      quintal: 'weight',
+      kg: 'weight',
+      dozen: 'count',
+      item: 'count',
+      box: 'box',
+      bag: 'bag',
     });
     expect(unitFamily('bag', 50_000)).toBe('weight');
   });

@@ -148,13 +148,13 @@ describe('the best match', () => {
 
 describe('the bounds by which listings are looked up', () => {
   it('let in all that suits, and nothing too dear or too small', () => {
-    const offered = fc.record({
+    const figures = fc.record({
       unit: fc.constantFrom(...units),
       pricePaise: fc.integer({ min: 1, max: 500_000 }),
       availableMilli: fc.integer({ min: 1, max: 100_000 }),
     });
     fc.assert(
-      fc.property(offered, offered, (asked, offered) => {
+      fc.property(figures, figures, (asked, offered) => {
         const requirement = { ...wanted, ...asked, neededMilli: asked.availableMilli };
         const isWithin =
           comparablePrice(offered.pricePaise, offered.unit, null) <= mostComparablePrice(requirement) &&

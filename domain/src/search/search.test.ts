@@ -70,9 +70,9 @@ describe('what a search for goods means', () => {
     ['इलाहाबाद', 'up-prayagraj'],
     ['orissa', 'od-koraput'],
   ])('is the place that %s was, or is for short', (text, districtId) => {
-    const [commodity, place] = wordsOf(`onion ${text}`);
+    const [crop, place] = wordsOf(`onion ${text}`);
 
-    expect(commodity?.commodityIds).toEqual(['onion']);
+    expect(crop?.commodityIds).toEqual(['onion']);
     expect(place).toMatchObject({ commodityIds: [], districtIds: [districtId] });
   });
 

@@ -1,4 +1,3 @@
-import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
@@ -29,29 +28,6 @@ export function IconLink({ to, icon, label, className = 'grid', children }: Icon
       <Icon name={icon} />
       {children}
     </Link>
-  );
-}
-
-interface PhoneLinkProps {
-  /** Ten digits. */
-  readonly phone: string;
-  /** Whom it calls, for screen readers. */
-  readonly label?: string;
-  readonly className: string;
-}
-
-/** A phone number that calls when it is pressed. */
-export function PhoneLink({ phone, label, className }: PhoneLinkProps) {
-  const number = `+${PHONE_PREFIX} ${phone}`;
-  return (
-    <a
-      href={`tel:+${PHONE_PREFIX}${phone}`}
-      aria-label={label === undefined ? undefined : `${label}, ${number}`}
-      className={cx('gap-2 font-semibold', className)}
-    >
-      <Icon name="phone" className="size-5 text-leaf" />
-      {number}
-    </a>
   );
 }
 

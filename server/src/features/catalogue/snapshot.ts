@@ -151,17 +151,17 @@ function slugPairs(
   commodities: readonly Commodity[],
   categories: readonly CategoryRow[],
 ): readonly Pair<ResolvedSlug>[] {
-  const named = commodities.map((commodity) => ({ kind: 'commodity', commodity }) as const);
+  const resolvable = commodities.map((commodity) => ({ kind: 'commodity', commodity }) as const);
   const groups = categories.map((category) => ({ kind: 'category', category }) as const);
   return [
-    ...named.map((each) => [each.commodity.slug, each] as const),
+    ...resolvable.map((each) => [each.commodity.slug, each] as const),
     ...groups.map((each) => [each.category.slug, each] as const),
-    ...named.flatMap((each) => each.commodity.oldSlugs.map((slug) => [slug, each] as const)),
-    ...named.flatMap((each) =>
+    ...resolvable.flatMap((each) => each.commodity.oldSlugs.map((slug) => [slug, each] as const)),
+    ...resolvable.flatMap((each) =>
       [each.commodity.slug, ...each.commodity.oldSlugs].map((slug) => [squeezedSlug(slug), each] as const),
     ),
     ...groups.map((each) => [squeezedSlug(each.category.slug), each] as const),
-    ...named.flatMap((each) => each.commodity.synonyms.map((name) => [slugify(name), each] as const)),
+    ...resolvable.flatMap((each) => each.commodity.synonyms.map((name) => [slugify(name), each] as const)),
   ];
 }
 

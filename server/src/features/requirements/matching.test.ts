@@ -37,12 +37,12 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-const listing = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
+const amount = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
 const aListing = (overrides: ListingOverrides = {}) =>
-  buildListing(testApp.db, { ...listing, sellerId: seller.id, districtId: 't-b', ...overrides });
+  buildListing(testApp.db, { ...amount, sellerId: seller.id, districtId: 't-b', ...overrides });
 const aRequirement = (overrides: RequirementOverrides = {}) =>
-  buildRequirement(testApp.db, { ...listing, buyerId: buyer.id, districtId: 't-a', ...overrides });
-const wanted = { ...listing, commodityName: 'Wheat', neededOn: addDays(today, 7) };
+  buildRequirement(testApp.db, { ...amount, buyerId: buyer.id, districtId: 't-a', ...overrides });
+const wanted = { ...amount, commodityName: 'Wheat', neededOn: addDays(today, 7) };
 
 async function listingsFor(requirementId: string) {
   const answer = await buyer.call(calls.matches, { requirementId });
@@ -229,7 +229,7 @@ describe('a new match', () => {
   });
 
   it('is one of at most fifty, the best', async () => {
-    const sellerRow = { ...listing, sellerId: seller.id, districtId: 't-b' };
+    const sellerRow = { ...amount, sellerId: seller.id, districtId: 't-b' };
     for (let place = 0; place < 55; place += 1)
       await buildListing(testApp.db, { ...sellerRow, pricePaise: 240_000 - place });
 

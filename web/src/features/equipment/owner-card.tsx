@@ -1,11 +1,11 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { ShareButton } from '~/lib/screens/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
-import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { type Equipment, equipmentTitle, useEquipmentRate } from './equipment.ts';

@@ -1,10 +1,10 @@
 import type { Unit } from '@polam/domain/quantity';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { PhoneLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { OfferStateBadge } from './offer-state.tsx';
 import type { Responder } from './offers.api.ts';
