@@ -105,7 +105,10 @@ async function bundleDocumentStart(web, islands) {
     ...browserScript(web),
     entryPoints: [join(folder, 'head.ts')],
     outfile: join(web, 'build', 'server', 'document-head.js'),
-    format: 'iife',
+    // As a function of its own, without what esbuild would put into it for modules of another kind.
+    format: 'esm',
+    banner: { js: '(()=>{' },
+    footer: { js: '})();' },
     define: { START_FILE: JSON.stringify(`/${start}`) },
     external: [`/${start}`],
   });
