@@ -10,6 +10,7 @@ import {
 } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
+import { themeInCookies } from '@polam/domain/theme';
 import { createRequestListener } from '@react-router/node';
 import type { Config } from '@polam/server/config';
 import { readAddress } from '@polam/server/http/pages/page-address';
@@ -104,6 +105,7 @@ function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PagePa
   );
   const { publicUrl, demo, operator } = config;
   return {
+    theme: themeInCookies(headers.get('cookie') ?? ''),
     call: callOver(apiUrl, language),
     callByForm: callByFormOver(apiUrl, language),
     language,

@@ -1,5 +1,6 @@
 import type { Caller, FormCaller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
+import type { Theme } from '@polam/domain/theme';
 import type { Operator } from '@polam/domain/admin/operator';
 
 /** Context of every page that the server renders, always for a visitor. */
@@ -10,6 +11,8 @@ export interface PageContext {
   readonly callByForm: FormCaller;
   /** The reader's language: of the cookie, else of the link, else of Accept-Language. */
   readonly language: Language;
+  /** The theme that the reader has chosen; null where the device decides. */
+  readonly theme: Theme | null;
   /** Public URL of Polam, without a trailing slash. */
   readonly publicUrl: string;
   /** Whether this market is a demo with invented users. */

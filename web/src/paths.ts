@@ -117,6 +117,9 @@ export const MANIFEST_PATH = '/app.webmanifest';
 /** Target of the language menu without scripts. */
 export const LANGUAGE_FORM_PATH = '/language';
 
+/** Target of the choice of a theme without scripts. */
+export const THEME_FORM_PATH = '/theme';
+
 type Name = keyof typeof patterns;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Param}/${infer Rest}`

@@ -1,5 +1,6 @@
 import './ui/theme.css';
 import type { Language } from '@polam/domain/catalogue';
+import { themes, type Theme } from '@polam/domain/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -13,32 +14,48 @@ import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
+import { useTheme } from './lib/screens/theme.ts';
 import { sayNow } from './lib/session/said-later.ts';
 import { MANIFEST_PATH, pathIn } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, demo, publicUrl, operator } = context;
-  return { language, demo, publicUrl, operator };
+  const { language, theme, demo, publicUrl, operator } = context;
+  return { language, theme, demo, publicUrl, operator };
 }
 
 /** The language changes in the browser, without a new request. */
 export const shouldRevalidate = () => false;
 
+/** Colour of the browser's own bars: that of the page, as in `ui/tokens.css`. */
+const papers: Readonly<Record<Theme, string>> = { light: '#fbf8f1', dark: '#14110d' };
+
 /** The document around every page, errors too. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const isDocument = useIsDocument();
+  const theme = useTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? null);
   const sentences = sentenceFiles(language, useLocation().pathname);
   // Its pictures stand in parts of the frame that the server has cached, where the renderer does not see them.
   preload('/favicon.svg', { as: 'image' });
   return (
-    <html lang={language} suppressHydrationWarning {...(isDocument && { [DOCUMENT_MARK]: '' })}>
+    <html
+      lang={language}
+      data-theme={theme ?? undefined}
+      suppressHydrationWarning
+      {...(isDocument && { [DOCUMENT_MARK]: '' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)" />
+        {themes.map((each) => (
+          <meta
+            key={each}
+            name="theme-color"
+            content={papers[theme ?? each]}
+            media={`(prefers-color-scheme: ${each})`}
+          />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(language, MANIFEST_PATH)} />

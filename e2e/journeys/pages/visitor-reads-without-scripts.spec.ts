@@ -1,6 +1,7 @@
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../../kit/device.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { farmer } from '../../kit/users.ts';
 
@@ -42,6 +43,76 @@ it('lets a visitor without scripts take filters away one by one, and all at once
   await page.getByText('2 lots', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
+
+it('lets a visitor without scripts sort a list and ask for what is organic', async () => {
+  const { page } = await market.openDevice({ scripts: 'block', language: 'te' });
+  await page.goto(paths.buy());
+  const main = page.getByRole('main');
+
+  await main.getByText('ఫిల్టర్', { exact: true }).click();
+  await main.locator('select[name=sort]').selectOption('price-asc');
+  await main.locator('details button[type=submit]').click();
+  await page.waitForURL('**sort=price-asc**');
+  expect((await main.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'ఉల్లిపాయ',
+    'గోధుమలు',
+  ]);
+
+  await main.getByText('ఫిల్టర్', { exact: true }).click();
+  await main.locator('[name=organic]').check();
+  await main.locator('details button[type=submit]').click();
+  await page.waitForURL('**organic=1**');
+  await page.getByText('0 సరుకులు', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price-asc');
+});
+
+describe('the colours that a visitor chooses', () => {
+  it('stay from page to page without scripts, and are no other reader’s', async () => {
+    const { page, complaints } = await market.openDevice({ scripts: 'block', language: 'te' });
+    const other = await market.openDevice({ scripts: 'block', language: 'te' });
+    await page.goto(`${paths.buy()}?sort=price-asc`);
+    expect(await paperOf(page)).toBe(LIGHT);
+
+    await page.getByRole('button', { name: 'రాత్రి రంగులు' }).click();
+    await page.getByRole('button', { name: 'రాత్రి రంగులు · ఇదే ఉంది' }).waitFor();
+    expect([page.url(), await paperOf(page)]).toEqual([`${market.url}${paths.buy()}?sort=price-asc`, DARK]);
+    await page.getByRole('article').getByRole('link').first().click();
+    await heading(page, 'ఉల్లిపాయ');
+
+    expect(await paperOf(page)).toBe(DARK);
+    await other.page.goto(page.url());
+    expect(await paperOf(other.page)).toBe(LIGHT);
+    await page.getByRole('button', { name: 'ఫోన్ లాగే' }).click();
+    await page.getByRole('button', { name: 'ఫోన్ లాగే · ఇదే ఉంది' }).waitFor();
+    expect(await paperOf(page)).toBe(LIGHT);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are those of the first paint, against those of the device, and change in the app at once', async () => {
+    const { page, context, complaints } = await market.openDevice({ theme: 'dark' });
+    await context.addCookies([{ name: 'theme', value: 'light', url: market.url }]);
+    await visit(page, paths.buy());
+    expect(await paperOf(page)).toBe(LIGHT);
+    await page.getByLabel('Your message').focus();
+    await page.waitForFunction(() => document.documentElement.dataset['app'] === 'yes');
+
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+
+    await expect.poll(() => paperOf(page)).toBe(DARK);
+    expect(await page.evaluate(() => document.documentElement.dataset['app'])).toBe('yes');
+    await visit(page, paths.about());
+    expect(await paperOf(page)).toBe(DARK);
+    expect(complaints).toEqual([]);
+  });
+});
+
+const LIGHT = 'rgb(251, 248, 241)';
+const DARK = 'rgb(20, 17, 13)';
+
+/** The colour behind a page. */
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
 
 async function heading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const theme = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const darkAt = theme.indexOf('@media (prefers-color-scheme: dark)');
+const darkAt = theme.indexOf('@variant dark');
 const themes = {
   light: tokensOf(theme.slice(0, darkAt)),
   dark: tokensOf(theme.slice(darkAt, theme.indexOf('@theme'))),

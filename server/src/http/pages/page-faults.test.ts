@@ -20,10 +20,10 @@ exports.routes = {
   broken: { id: 'broken', parentId: 'root', path: 'broken/*', module: page({ loader }) },
   beyond: { id: 'beyond', parentId: 'root', path: 'beyond', module: page({ loader }) },
 };
-const render = (request, status, headers, context) => {
+const render = (request, status, headers, context, { theme }) => {
   if (request.url.endsWith('/beyond')) throw new Error('the page of faults broke');
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = '<html><head><meta charSet="utf-8"/></head>' + (status === 500 ? 'designed fault' : 'well') + '</html>';
+  const html = '<html><head><meta charSet="utf-8"/></head>' + (status === 500 ? 'designed fault' : 'well ' + theme) + '</html>';
   return Object.assign(new Response(html, { status, headers }), status === 500 ? {} : { handoff: 'export {}' });
 };
 const handleError = (error, { context }) => context.onFault(error);
@@ -73,11 +73,14 @@ afterAll(async () => {
 });
 
 /** A page, its lines of the log, and what is printed beside the log. */
-async function lookAt(url: string) {
+async function lookAt(url: string, cookie = '') {
   lines = [];
   faults = 0;
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-language': 'te' } });
+  const { statusCode, headers, body } = await app.inject({
+    url,
+    headers: { 'accept-language': 'te', cookie },
+  });
   const besides = printed.mock.calls.length;
   printed.mockRestore();
   return { status: statusCode, headers, body, besides };
@@ -126,6 +129,21 @@ describe('a page whose loader throws', () => {
   it('leaves the log in peace where all is well', async () => {
     expect(await lookAt('/well')).toMatchObject({ status: 200, besides: 0 });
     expect([lines, faults]).toEqual([[], 0]);
+  });
+});
+
+describe('a page in a chosen theme', () => {
+  it('is cached beside those of other readers', async () => {
+    const bodies = [];
+    for (const theme of ['dark', 'light', 'sepia', 'dark'])
+      bodies.push((await lookAt('/well', `lang=te; theme=${theme}`)).body);
+
+    expect(bodies.map((body) => /well \w+/.exec(body)?.[0])).toEqual([
+      'well dark',
+      'well light',
+      'well null',
+      'well dark',
+    ]);
   });
 });
 

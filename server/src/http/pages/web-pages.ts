@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Caller, FormCaller } from '@polam/contract/answer';
 import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
+import { themeInCookies, type Theme } from '@polam/domain/theme';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, ServerBuild } from 'react-router';
 import { areaOf } from '../faults/log-forms.ts';
-import { loadCompiled } from '../compiled-code.ts';
 import { encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
@@ -16,13 +15,14 @@ import { HANDOFF_PATH, handoffAnswer, readHandoffQuery } from './handoff.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
 import { mountFormPages } from './form-pages.ts';
-import { languageCookie, mountLanguageForm } from './language-form.ts';
+import { languageCookie, mountPreferenceForms } from './preference-forms.ts';
 import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { readDocumentStart, type DocumentStart } from './document-start.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { pageOfTooMany } from './page-limit.ts';
+import { renderOnDemand, type Render } from './web-build.ts';
 import { refuse } from '../result.ts';
 import { chosenLanguage, languageOf } from '../calls/sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
@@ -41,22 +41,6 @@ export interface PagesOptions {
   /** Called when something was thrown while a page was rendered. */
   readonly onFault: () => void;
 }
-
-/** The built web app; its entry exports the router that it was built with. */
-interface WebBuild extends ServerBuild {
-  readonly entry: {
-    readonly module: ServerBuild['entry']['module'] & {
-      readonly createRequestHandler: typeof createRequestHandler;
-    };
-  };
-}
-
-/** A rendered page; of a document, with the module that makes it the app. */
-interface Rendered extends Response {
-  readonly handoff?: string | undefined;
-}
-
-type Render = (request: Request, loadContext: unknown) => Promise<Rendered>;
 
 /**
  * Serves the built web app: its files, and its pages rendered for a visitor and cached as bytes.
@@ -77,7 +61,7 @@ export async function mountPages(
   }
   const clientFolder = join(options.buildFolder, 'client');
   await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
-  await mountLanguageForm(app, appContext.config.publicUrl);
+  await mountPreferenceForms(app, appContext.config.publicUrl);
   mountSpeculationRules(app);
   const render = renderOnDemand(serverEntry);
   const { config, workload } = appContext;
@@ -102,20 +86,6 @@ export async function mountPages(
   });
 }
 
-/**
- * The renderer of the build. Loading it takes as long as the rest of a start, and 25 MB: it waits for the first page, so
- * that calls need not.
- */
-function renderOnDemand(serverEntry: string): Render {
-  let loaded: Render | null = null;
-  const load = () => {
-    // A React Router build exports a ServerBuild by its own definition, with our entry in it.
-    const build = loadCompiled(serverEntry) as WebBuild;
-    return build.entry.module.createRequestHandler(build, 'production') as Render;
-  };
-  return (request, loadContext) => (loaded ??= load())(request, loadContext);
-}
-
 interface PageRequest {
   readonly appContext: AppContext;
   readonly options: PagesOptions;
@@ -131,11 +101,7 @@ interface PageRequest {
 async function sendPage(page: PageRequest): Promise<FastifyReply> {
   const { request, reply } = page;
   const address = readAddress(request.raw.url ?? '/');
-  const cached = await findOrMakePage(page, {
-    path: address.path,
-    language: languageOf(request.headers, address.language),
-    encoding: encodingOf(request.headers['accept-encoding']),
-  });
+  const cached = await findOrMakePage(page, variantOf(request, address));
   const { headers } = request;
   const sent = await page.dictionaries.forReader(page.smallerPages.forReader(cached), {
     headers,
@@ -153,12 +119,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
 async function sendAnswerToForm(page: PageRequest, form: URLSearchParams): Promise<FastifyReply> {
   const { request, reply } = page;
   const address = readAddress(request.raw.url ?? '/');
-  const { answer } = await makeInTurn(page, {
-    path: address.path,
-    language: languageOf(request.headers, address.language),
-    encoding: encodingOf(request.headers['accept-encoding']),
-    form,
-  });
+  const { answer } = await makeInTurn(page, { ...variantOf(request, address), form });
   return reply
     .code(answer.status)
     .headers({ ...answer.headers, 'cache-control': 'no-store', vary: varyWith(reply, VARY) })
@@ -169,8 +130,8 @@ async function sendAnswerToForm(page: PageRequest, form: URLSearchParams): Promi
 async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
   const { request, reply } = page;
   const asked = readHandoffQuery(request.raw.url ?? '');
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  const cached = asked === null ? null : await findOrMakePage(page, { ...asked, encoding });
+  const cached =
+    asked === null ? null : await findOrMakePage(page, { ...variantOf(request, asked), ...asked });
   const handoff = cached?.companion;
   if (handoff === undefined) return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
   return reply
@@ -179,8 +140,17 @@ async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
     .send(handoff.body);
 }
 
+function variantOf({ headers }: FastifyRequest, { path, language }: PageAddress): PageVariant {
+  return {
+    path,
+    language: languageOf(headers, language),
+    theme: themeInCookies(headers.cookie ?? ''),
+    encoding: encodingOf(headers['accept-encoding']),
+  };
+}
+
 function findOrMakePage(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
-  const key = `page ${variant.language} ${variant.encoding} ${variant.path}`;
+  const key = `page ${variant.language} ${variant.theme ?? 'any'} ${variant.encoding} ${variant.path}`;
   return page.appContext.cache.findOrMake(key, {
     mayBeStale: true,
     make: () => makeInTurn(page, variant),
@@ -228,17 +198,19 @@ function headersOfLink(
   };
 }
 
-/** Path of a page, its language and encoding, and the form that was sent to it. */
+/** Path of a page, the preferences of its reader, its encoding, and the form that was sent to it. */
 interface PageVariant {
   readonly path: string;
   readonly language: Language;
+  /** Null where the device decides. */
+  readonly theme: Theme | null;
   readonly encoding: Encoding;
   readonly form?: URLSearchParams;
 }
 
 async function makePage(
   { appContext, options, render, firstPaint, documentStart, request, reply }: PageRequest,
-  { path, language, encoding, form }: PageVariant,
+  { path, language, theme, encoding, form }: PageVariant,
 ): Promise<MadeAnswer> {
   const { publicUrl, demo, operator } = appContext.config;
   const described: StructuredData[] = [];
@@ -248,6 +220,7 @@ async function makePage(
     call: options.caller(language, (tags) => tags.forEach((tag) => shown.add(tag))),
     callByForm: options.formCaller({ request, reply }),
     language,
+    theme,
     publicUrl,
     demo,
     operator,

@@ -7,6 +7,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { CachedPart } from './cached-part.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** The social icons; by SPEC they link to the home page. */
 const socialNames = ['facebook', 'instagram', 'youtube'] as const;
@@ -84,6 +85,7 @@ function Brand() {
           </li>
         ))}
       </ul>
+      <ThemeMenu />
     </div>
   );
 }

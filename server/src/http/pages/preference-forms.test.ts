@@ -1,21 +1,21 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mountLanguageForm } from './language-form.ts';
+import { mountPreferenceForms } from './preference-forms.ts';
 
 const ownHost = 'polam.example';
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = fastify();
-  await mountLanguageForm(app, `https://${ownHost}`);
+  await mountPreferenceForms(app, `https://${ownHost}`);
 });
 
 afterAll(() => app.close());
 
-async function choose(body: string, headers: Readonly<Record<string, string>> = {}) {
+async function choose(body: string, headers: Readonly<Record<string, string>> = {}, url = '/language') {
   const answer = await app.inject({
     method: 'POST',
-    url: '/language',
+    url,
     headers: { host: ownHost, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body,
   });
@@ -56,5 +56,26 @@ describe('choosing a language without scripts', () => {
 
   it('is refused where the form is longer than a choice', async () => {
     expect((await choose(`lang=te&more=${'a'.repeat(2_000)}`)).status).toBe(413);
+  });
+});
+
+describe('choosing a theme without scripts', () => {
+  const referer = `https://${ownHost}/about`;
+
+  it.each([
+    ['theme=dark', 'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+    ['theme=light', 'theme=light; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+    ['theme=device', 'theme=; Path=/; Max-Age=0; SameSite=Lax; Secure'],
+    ['theme=sepia', undefined],
+    ['lang=te', undefined],
+  ])('by "%s" sets the cookie %j', async (body, cookie) => {
+    expect(await choose(body, { referer }, '/theme')).toEqual({ status: 303, to: '/about', cookie });
+  });
+
+  it('is refused to other sites', async () => {
+    const foreign = { referer, 'sec-fetch-site': 'cross-site' };
+
+    expect((await choose('theme=dark', foreign, '/theme')).cookie).toBeUndefined();
+    expect((await choose('theme=device', foreign, '/theme')).cookie).toBeUndefined();
   });
 });
