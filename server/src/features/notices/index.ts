@@ -1,2 +1,2 @@
 export type { DeliveryListener } from './deliver-notices.service.ts';
-export { buildNotices, type NoticeOptions, type Notices } from './notices.service.ts';
+export { buildNotices, noticeOf, type NoticeOptions, type Notices } from './notices.service.ts';

@@ -104,7 +104,8 @@ function userSuspended(tx: Transaction, { userId }: Suspended): Promise<void> {
 /** The notices of a running server. */
 export type Notices = ReturnType<typeof buildNotices>;
 
-function noticeOf(row: NoticeRow): Notice {
+/** The document of a notice. */
+export function noticeOf(row: NoticeRow): Notice {
   return {
     id: row.id,
     // Notices are written by the same codec that reads them here.

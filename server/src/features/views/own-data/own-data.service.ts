@@ -1,18 +1,14 @@
-import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/account';
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
-import { liveEvent } from '@polam/contract/events';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
-import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.repository';
-import * as z from 'zod/mini';
+import { listNoticesBefore } from '@polam/server/live/notices.repository';
 import type { Auth } from '../../auth/index.ts';
+import { noticeOf } from '../../notices/index.ts';
 import type { Accounts } from '../../users/index.ts';
 import { findArea, readOwnLists } from './own-data.repository.ts';
-
-type OwnData = OutputOf<typeof calls.exportData>;
 
 /** The features that the view is composed of. */
 export interface OwnDataRooms {
@@ -40,14 +36,4 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
     });
   };
   return { exportData };
-}
-
-function noticeOf(row: NoticeRow): OwnData['notices'][number] {
-  return {
-    id: row.id,
-    // Notices are written by the same codec that reads them here.
-    event: z.decode(liveEvent, row.event as never),
-    readAt: row.readAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
 }
