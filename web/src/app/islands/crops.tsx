@@ -3,7 +3,7 @@ import { isLanguage } from '@polam/domain/catalogue';
 import { createRoot } from 'react-dom/client';
 import { cropSuggestions, type Crop } from '~/features/home/crop-suggestions.tsx';
 import { startingWith } from '~/features/home/start-of-name.ts';
-import { readIslandProps } from '~/lib/document/island.ts';
+import { readIslandProps } from '~/lib/document/island-props.ts';
 import { closeCombobox, comboboxIn, LinkedSuggestions } from '~/ui/fields/linked-suggestions.tsx';
 
 /** Crops that the search box of the landing page suggests while a name is typed. */

@@ -1,4 +1,4 @@
-import { readIslandProps } from '~/lib/document/island.ts';
+import { readIslandProps } from '~/lib/document/island-props.ts';
 import { intentAfterLogin } from '~/lib/session/after-login.ts';
 import type { LoginTexts } from '~/lib/session/login-island.ts';
 import { sayLater } from '~/lib/session/said-later.ts';

@@ -1,4 +1,4 @@
-import { readIslandProps } from '~/lib/document/island.ts';
+import { readIslandProps } from '~/lib/document/island-props.ts';
 import { PhotoViewer, VIEWER_SIZES } from '~/ui/photos/photo-viewer.tsx';
 import type { StripTexts } from '~/ui/photos/photo-strip.tsx';
 import { isPlainClick, photosIn, scrollToPhoto, shownIn } from '~/ui/photos/strip-parts.ts';

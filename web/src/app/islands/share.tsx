@@ -1,4 +1,4 @@
-import { readIslandProps } from '~/lib/document/island.ts';
+import { readIslandProps } from '~/lib/document/island-props.ts';
 import type { ShareTexts } from '~/lib/screens/share-island.ts';
 import { copyLink, shareLink } from '~/lib/screens/share-link.ts';
 import { toast } from '~/ui/overlays/toast.ts';
