@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** Colour of the browser's own bars: that of the page, as in `ui/tokens.css`. */
-const papers: Readonly<Record<Theme, string>> = { light: '#fbf8f1', dark: '#14110d' };
+const backgrounds: Readonly<Record<Theme, string>> = { light: '#fbf8f1', dark: '#14110d' };
 
 /** The document around every page, errors too. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta
             key={each}
             name="theme-color"
-            content={papers[theme ?? each]}
+            content={backgrounds[theme ?? each]}
             media={`(prefers-color-scheme: ${each})`}
           />
         ))}

@@ -71,20 +71,23 @@ describe('the colours that a visitor chooses', () => {
     const { page, complaints } = await market.openDevice({ scripts: 'block', language: 'te' });
     const other = await market.openDevice({ scripts: 'block', language: 'te' });
     await page.goto(`${paths.buy()}?sort=price-asc`);
-    expect(await paperOf(page)).toBe(LIGHT);
+    expect(await backgroundOf(page)).toBe(LIGHT);
 
     await page.getByRole('button', { name: 'రాత్రి రంగులు' }).click();
     await page.getByRole('button', { name: 'రాత్రి రంగులు · ఇదే ఉంది' }).waitFor();
-    expect([page.url(), await paperOf(page)]).toEqual([`${market.url}${paths.buy()}?sort=price-asc`, DARK]);
+    expect([page.url(), await backgroundOf(page)]).toEqual([
+      `${market.url}${paths.buy()}?sort=price-asc`,
+      DARK,
+    ]);
     await page.getByRole('article').getByRole('link').first().click();
     await heading(page, 'ఉల్లిపాయ');
 
-    expect(await paperOf(page)).toBe(DARK);
+    expect(await backgroundOf(page)).toBe(DARK);
     await other.page.goto(page.url());
-    expect(await paperOf(other.page)).toBe(LIGHT);
+    expect(await backgroundOf(other.page)).toBe(LIGHT);
     await page.getByRole('button', { name: 'ఫోన్ లాగే' }).click();
     await page.getByRole('button', { name: 'ఫోన్ లాగే · ఇదే ఉంది' }).waitFor();
-    expect(await paperOf(page)).toBe(LIGHT);
+    expect(await backgroundOf(page)).toBe(LIGHT);
     expect(complaints).toEqual([]);
   });
 
@@ -92,16 +95,16 @@ describe('the colours that a visitor chooses', () => {
     const { page, context, complaints } = await market.openDevice({ theme: 'dark' });
     await context.addCookies([{ name: 'theme', value: 'light', url: market.url }]);
     await visit(page, paths.buy());
-    expect(await paperOf(page)).toBe(LIGHT);
+    expect(await backgroundOf(page)).toBe(LIGHT);
     await page.getByLabel('Your message').focus();
     await page.waitForFunction(() => document.documentElement.dataset['app'] === 'yes');
 
     await page.getByRole('button', { name: 'Dark colours' }).click();
 
-    await expect.poll(() => paperOf(page)).toBe(DARK);
+    await expect.poll(() => backgroundOf(page)).toBe(DARK);
     expect(await page.evaluate(() => document.documentElement.dataset['app'])).toBe('yes');
     await visit(page, paths.about());
-    expect(await paperOf(page)).toBe(DARK);
+    expect(await backgroundOf(page)).toBe(DARK);
     expect(complaints).toEqual([]);
   });
 });
@@ -110,7 +113,7 @@ const LIGHT = 'rgb(251, 248, 241)';
 const DARK = 'rgb(20, 17, 13)';
 
 /** The colour behind a page. */
-function paperOf(page: Page): Promise<string> {
+function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
