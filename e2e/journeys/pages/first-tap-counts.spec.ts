@@ -81,7 +81,8 @@ async function openSheet(width: 390 | 1366): Promise<Device> {
 
 /** Presses where a control is visible, as a hand does: without waiting until it stops moving. */
 async function press(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  // Clear of the button at the foot of the sheet, which stays in sight.
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [left, top] = [x + width / 2, y + height / 2];
   if (page.viewportSize()?.width === 390) return page.touchscreen.tap(left, top);

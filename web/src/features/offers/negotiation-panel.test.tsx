@@ -28,10 +28,14 @@ async function open(user: UserEvent) {
 }
 
 async function fill(user: UserEvent, { quantity = '20', price = '2360', note = 'I pay at once.' } = {}) {
-  await user.type(screen.getByLabelText('Required quantity'), quantity);
-  await user.type(screen.getByLabelText('Offered price'), price);
-  await user.clear(screen.getByLabelText('Notes'));
-  await user.type(screen.getByLabelText('Notes'), note);
+  await retype(user, 'Required quantity', quantity);
+  await retype(user, 'Offered price', price);
+  await retype(user, 'Notes', note);
+}
+
+async function retype(user: UserEvent, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  if (text !== '') await user.type(screen.getByLabelText(label), text);
 }
 
 describe('making an offer', () => {
@@ -46,12 +50,33 @@ describe('making an offer', () => {
     expect(screen.getByRole('button', { name: 'Offer ₹2,360 × 20 quintals = ₹47,200' })).toBeTruthy();
   });
 
+  it('takes two presses for the whole listing at its price, and no keyboard for another price', async () => {
+    const server = startFakeServer();
+    server.answer(propose, { offer: buildOffer() });
+    const { user } = await asBuyer(server);
+    await open(user);
+
+    expect(screen.getByRole('button', { name: 'Offer ₹2,400 × 50 quintals = ₹1,20,000' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '₹20 less' }));
+    await user.click(screen.getByRole('button', { name: '₹10 less' }));
+    await user.click(screen.getByRole('button', { name: '₹10 more' }));
+    await user.click(screen.getByRole('button', { name: 'Offer ₹2,380 × 50 quintals = ₹1,19,000' }));
+
+    await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
+    expect(server.receivedOf(propose)[0]?.input).toMatchObject({
+      pricePaise: 238_000,
+      quantityMilli: 50_000,
+      note: 'Let us agree on this price.',
+    });
+  });
+
   it('says beside each field what is missing or too much, keeps what was typed, and sends nothing', async () => {
     const server = startFakeServer();
     const { user } = await asBuyer(server);
     await open(user);
 
-    await user.type(screen.getByLabelText('Required quantity'), '60');
+    await retype(user, 'Required quantity', '60');
+    await retype(user, 'Offered price', '');
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
 
     expect(await screen.findByText('Only 50 left.')).toBeTruthy();
@@ -178,8 +203,8 @@ describe('making an offer', () => {
     await open(user);
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Let us agree on this price.');
 
-    await user.type(screen.getByLabelText('Required quantity'), '20');
-    await user.type(screen.getByLabelText('Offered price'), '2360');
+    await retype(user, 'Required quantity', '20');
+    await retype(user, 'Offered price', '2360');
     await user.click(screen.getByRole('button', { name: /^Offer/ }));
 
     await waitFor(() =>

@@ -148,11 +148,17 @@ export function neededBetween(): { readonly min: string; readonly max: string } 
   return { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
 }
 
+/** The first offer starts from the whole listing at its price, so that two presses make it. */
 function startOf(listing: OfferSubject, last: Offer | null, note: string): OfferValues {
   const { min: today } = neededBetween();
   if (last === null) {
     const neededOn = listing.availableOn > today ? listing.availableOn : today;
-    return { quantityMilli: '', pricePaise: '', neededOn, note };
+    return {
+      quantityMilli: String(quantityFromMilli(listing.availableMilli)),
+      pricePaise: String(rupeesFromPaise(listing.pricePaise)),
+      neededOn,
+      note,
+    };
   }
   return {
     quantityMilli: String(quantityFromMilli(last.quantityMilli)),

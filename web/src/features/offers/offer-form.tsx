@@ -1,4 +1,5 @@
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/trade/negotiation';
+import type { FocusEvent } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
@@ -8,6 +9,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
+import { PriceSteps } from './price-steps.tsx';
 import type { Standing } from './offer-state.tsx';
 
 interface OfferFormProps {
@@ -27,22 +29,42 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         label={t('offers.quantity')}
         unit={formats.unit(listing.unit, 2)}
         hint={t('offers.quantity-hint', { left: formats.quantity(listing.availableMilli, listing.unit) })}
+        onFocus={selectAll}
         {...form.numberField('quantityMilli')}
       />
       <MoneyField
         label={t('offers.price')}
         unit={t(`listings.per.${listing.unit}`)}
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
+        onFocus={selectAll}
         {...form.numberField('pricePaise')}
+      />
+      <PriceSteps
+        form={form}
+        fromPaise={standing.last?.pricePaise ?? listing.pricePaise}
+        between={between(listing, standing)}
       />
       <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
       {form.isOfOtherTerms && <TermsNow listing={listing} />}
       <OfferProblems form={form} standing={standing} />
-      <SendButton form={form} listing={listing} standing={standing} />
+      {/* In sight while the rest scrolls. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card px-5 py-3">
+        <SendButton form={form} listing={listing} standing={standing} />
+      </div>
     </form>
   );
+}
+
+/** What is typed replaces what was filled in. */
+function selectAll({ target }: FocusEvent<HTMLInputElement>): void {
+  target.select();
+}
+
+/** Prices of the two sides: that of the last offer, and the other side's, or the asking price. */
+function between(listing: OfferSubject, { last, opposed }: Standing): readonly [number, number] | null {
+  return last === null ? null : [last.pricePaise, opposed?.pricePaise ?? listing.pricePaise];
 }
 
 function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {

@@ -142,6 +142,8 @@ export interface Standing {
   readonly pending: Offer | null;
   /** The latest offer, open or not, with which the next one is compared. */
   readonly last: Offer | null;
+  /** The latest offer of whoever did not make the last one. */
+  readonly opposed: Offer | null;
   /** Number of offers that the reader may still make. */
   readonly offersLeft: number;
   /**
@@ -178,12 +180,14 @@ export function standingOf(negotiation: Negotiation | null, { party, isListingOp
   };
   const move = offeringMove(state, party);
   const tried = tryMove(state, party, move);
+  const last = negotiation?.offers.at(-1) ?? null;
   return {
     ...judge(state, party),
     move,
     refusal: tried.ok ? null : tried.error,
     pending,
-    last: negotiation?.offers.at(-1) ?? null,
+    last,
+    opposed: negotiation?.offers.findLast(({ authorId }) => authorId !== last?.authorId) ?? null,
     endsAt: isOver ? null : endsAt,
     isEnded: isOver && orderId === null,
     agreed: isOver ? (negotiation?.offers.find((offer) => offer.state === 'accepted') ?? null) : null,

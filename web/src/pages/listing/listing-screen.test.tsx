@@ -335,7 +335,9 @@ describe('a listing that goes off sale under an open form', () => {
     const { user } = await show(page, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
     const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Required quantity'));
     await user.type(dialog.getByLabelText('Required quantity'), '20');
+    await user.clear(dialog.getByLabelText('Offered price'));
     await user.type(dialog.getByLabelText('Offered price'), '2360');
 
     becomes({ state: 'closed', availableMilli: 0 });

@@ -83,7 +83,10 @@ function Modal({
       onClick={closeFromBehind}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       // A field that gets the focus is scrolled below the heading, with its own label.
-      className={cx('any-script rising scroll-pt-28 border-0 bg-card p-0 text-soil shadow-card', className)}
+      className={cx(
+        'any-script rising scroll-pt-28 scroll-pb-24 border-0 bg-card p-0 text-soil shadow-card',
+        className,
+      )}
     >
       {isOpen && (
         <>
