@@ -9,6 +9,7 @@ import { countMessages, startConversation, type Conversation } from './conversat
 import { DayMarket } from './day-market.ts';
 import { listWrong, putDueWork, type DueWork } from './jobs.ts';
 import { watchMemory, type Held } from './memory.ts';
+import { countStreams } from './streams.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 const seconds: Readonly<Record<Length, number>> = { short: 20, long: 300 };
@@ -16,6 +17,7 @@ const TABS = 6;
 /** Pause of each of six lanes between two listings, in milliseconds. */
 const restMs: Readonly<Record<Length, number>> = { short: 100, long: 400 };
 const JOBS_WITHIN_MS = 60_000;
+const ONE_STREAM_WITHIN_MS = 10_000;
 /** Limit of memory growth from the middle to the end of the day, while caches fill. */
 const MOST_GROWTH_MB = 24;
 
@@ -115,7 +117,7 @@ async function secondHalf({ market, length }: Day, life: Life): Promise<Omit<Out
       ...waiting.map((name) => `the job ${name} has not taken effect`),
       ...(await complaintsOfJobs(due)),
       ...complaintsOfMemory(early, late),
-      ...(await complaintsOfTabs(life)),
+      ...(await complaintsOfTabs(market, life)),
     ];
     const messages = await countMessages(db, life.conversation);
     const written = await compare(db, life.storm.writes);
@@ -150,12 +152,15 @@ function complaintsOfMemory(early: readonly Held[], late: readonly Held[]): read
 }
 
 /** Checks that every tab shows the last message, over one event stream. */
-async function complaintsOfTabs({ conversation, tabs }: Life): Promise<readonly string[]> {
+async function complaintsOfTabs(
+  { servers }: DayMarket,
+  { conversation, tabs }: Life,
+): Promise<readonly string[]> {
   await tabs.rest();
   const text = 'Good night, all tabs';
   await conversation.say(text);
   const live = await tabs.countLive(text);
-  const streams = tabs.countStreams();
+  const streams = await countStreams(servers, { expected: 1, withinMs: ONE_STREAM_WITHIN_MS });
   return [
     ...(live === tabs.count ? [] : [`${live} of ${tabs.count} tabs saw the last message`]),
     ...(streams === 1 ? [] : [`the browser holds ${streams} event streams`]),

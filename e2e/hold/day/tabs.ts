@@ -2,7 +2,6 @@ import { paths } from '@polam/web/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openDevice, seeLive, visit } from '../../kit/device.ts';
 import type { SignedIn } from '../../kit/session.ts';
-import { watchStreams } from '../../kit/streams.ts';
 
 /** Tabs of one browser with one signed-in user; some keep leaving their page and coming back. */
 export interface Tabs {
@@ -13,8 +12,6 @@ export interface Tabs {
   rest(): Promise<void>;
   /** Waits until tabs show a text, and returns the number of tabs that do. */
   countLive(text: string): Promise<number>;
-  /** Number of event streams that the browser holds. */
-  countStreams(): number;
   close(): Promise<void>;
 }
 
@@ -28,7 +25,6 @@ export async function openTabs(
   { url, signedIn, count }: { url: string; signedIn: SignedIn; count: number },
 ): Promise<Tabs> {
   const device = await openDevice(browser, { url, signedIn });
-  const streams = watchStreams(device.context);
   const pages = [device.page];
   while (pages.length < count) pages.push(await device.context.newPage());
   for (const page of pages) await openChats(page);
@@ -52,7 +48,6 @@ export async function openTabs(
       const seen = await Promise.all(pages.map((page) => sees(page, text)));
       return seen.filter(Boolean).length;
     },
-    countStreams: () => streams.holders().length,
     close: async () => {
       over.abort();
       await roaming;
