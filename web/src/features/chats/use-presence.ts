@@ -51,7 +51,7 @@ export function useNewestInSight(firstId: string | undefined, lastId: string | u
   // What stands below the lines comes later, a keyboard opens: the end stays in view.
   useEffect(() => {
     const { current } = box;
-    if (current === null) return;
+    if (current === null) return undefined;
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) current.scrollTop = current.scrollHeight;
     });
