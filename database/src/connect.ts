@@ -99,7 +99,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
 const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
-const PATCH = 1;
+const PATCH = 2;
 
 /** Settings that plans and searches depend on, in every session of Polam. */
 export const sessionSettings = {

@@ -61,7 +61,7 @@ async function ensurePatched(root) {
 /** The mark that the server asks for, too. */
 function isPatched(root) {
   const driver = join(root, 'node_modules', 'postgres', 'src', 'index.js');
-  return !existsSync(driver) || /^ {2}polamPatch: 1,$/m.test(readFileSync(driver, 'utf8'));
+  return !existsSync(driver) || /^ {2}polamPatch: 2,$/m.test(readFileSync(driver, 'utf8'));
 }
 
 function readPackages(path) {

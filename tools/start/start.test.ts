@@ -21,7 +21,7 @@ const npmDouble = `
 /** Leaves the driver as published, and patches it on `run`. */
 const patchDouble = `
   mkdirSync('node_modules/postgres/src', { recursive: true });
-  writeFileSync('node_modules/postgres/src/index.js', process.argv[2] === 'run' ? '  polamPatch: 1,\\n' : '');`;
+  writeFileSync('node_modules/postgres/src/index.js', process.argv[2] === 'run' ? '  polamPatch: 2,\\n' : '');`;
 
 const unpatchable = `
   mkdirSync('node_modules/postgres/src', { recursive: true });
