@@ -17,7 +17,7 @@ export async function ensureInstalled(root) {
 }
 
 async function ensureThere(root) {
-  if (isInstalled(root)) return 0;
+  if (isInstalled(root) && !hasFormerPatch(root)) return 0;
 
   console.log('Installing the dependencies; the first time this takes a minute or two.');
   const code = await runNpm(root, ['ci', ...flags]);
@@ -58,10 +58,27 @@ async function ensurePatched(root) {
   return code || 1;
 }
 
-/** The mark that the server asks for, too. */
+/** Number of the patch, which the server asks for, too. */
+const PATCH = '2';
+
 function isPatched(root) {
+  const driver = readDriver(root);
+  return driver === null || patchOf(driver) === PATCH;
+}
+
+/** A patch of before cannot be patched: the driver has to be installed anew. */
+function hasFormerPatch(root) {
+  const patch = patchOf(readDriver(root) ?? '');
+  return patch !== null && patch !== PATCH;
+}
+
+function patchOf(driver) {
+  return /^ {2}polamPatch: (\d+),$/m.exec(driver)?.[1] ?? null;
+}
+
+function readDriver(root) {
   const driver = join(root, 'node_modules', 'postgres', 'src', 'index.js');
-  return !existsSync(driver) || /^ {2}polamPatch: 2,$/m.test(readFileSync(driver, 'utf8'));
+  return existsSync(driver) ? readFileSync(driver, 'utf8') : null;
 }
 
 function readPackages(path) {

@@ -169,6 +169,16 @@ describe('npm start', () => {
     expect(ran()).toEqual(['npm ci', 'npm run', 'build']);
   });
 
+  it('installs a driver anew that has the patch of an earlier version', async () => {
+    write('npm-cli.js', npmDouble + patchDouble);
+    await codeOf(start());
+    write('node_modules/postgres/src/index.js', '  polamPatch: 1,\n');
+
+    await codeOf(start());
+
+    expect(ran()).toEqual(['npm ci', 'npm run', 'build', 'npm ci', 'npm run']);
+  });
+
   it('starts nothing on a driver that could not be patched', async () => {
     write('npm-cli.js', npmDouble + unpatchable);
 
