@@ -52,7 +52,7 @@ async function pressAsVisitor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Wheat' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
   await heartOf(page, 'Wheat').click();
-  await page.waitForURL(`**${paths.login()}`);
+  await page.waitForURL(({ pathname }) => pathname === paths.login());
   await hear(page, 'Please login first');
   await settle(page);
 }
