@@ -10,13 +10,13 @@ it('lets a visitor find the nearest cold storage with room for chilli, and keep 
   const { page, complaints } = phone;
   await visit(page, paths.coldStorages());
 
-  await page.getByRole('searchbox').first().fill('mirchi');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('checkbox', { name: 'With room now' }).click();
-  await sheet.getByLabel('My pincode').fill('506002');
-  await sheet.getByLabel('Sort by').selectOption({ label: 'Nearest first' });
-  await sheet.getByRole('button', { name: /^Show/ }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').first().fill('mirchi');
+  await main.locator('summary', { hasText: 'Filters' }).click();
+  await main.getByRole('checkbox', { name: 'With room now' }).click();
+  await main.getByLabel('My pincode').fill('506002');
+  await main.locator('select[name=sort]').selectOption({ label: 'Nearest first' });
+  await main.locator('details button[type=submit]').click();
 
   const first = page.getByRole('article').first();
   await first.getByRole('heading', { name: 'Kakatiya Cold Storage' }).waitFor();

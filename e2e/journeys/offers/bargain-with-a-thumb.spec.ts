@@ -17,7 +17,7 @@ it('takes five prices and an agreement without a keyboard, each in two presses o
 
   await trading.page.goto(paths.chats());
   await trading.page.getByRole('link', { name: seller.user.name }).first().click();
-  await trading.page.getByText('₹2,380').first().waitFor();
+  await trading.page.waitForURL(`**${paths.chats()}/*`);
   const chat = new URL(trading.page.url()).pathname;
   const selling = await seller.open(chat);
   const counter = 'Make a counter-offer';

@@ -77,7 +77,7 @@ it.each([390, 1366] as const)(
 it('leads back to the list of conversations on a phone', async () => {
   const { page } = await buyer.open(paths.chats());
   await page.getByRole('link', { name: seller.user.name }).first().click();
-  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Back to Chats' }).click();
 

@@ -50,6 +50,8 @@ async function answerIt(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await page.getByText('You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all.').waitFor();
 
+  // A conversation fills the screen of a phone.
+  await page.getByRole('link', { name: 'Back to Chats' }).click();
   await footLink(page).click();
   await cardOn(page, '1 order to send off').getByText('20 quintals · ₹46,000').waitFor();
   await cardOn(page, '1 offer to answer').waitFor({ state: 'detached' });
