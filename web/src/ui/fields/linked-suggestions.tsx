@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lineId, SuggestionLines } from './suggestion-list.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
@@ -36,7 +36,7 @@ export function LinkedSuggestions({ parts, suggestionsFor, countText }: LinkedSu
   useFieldEvents(field, inputHandlers);
   const items = isOpen ? suggestions : [];
   const said = isOpen ? countText(items.length) : '';
-  useEffect(() => describe(parts, { isOpen, active, said }));
+  useLayoutEffect(() => describe(parts, { isOpen, active, said }));
   return <SuggestionLines id={list.id} active={active} items={items} onChoose={choose} />;
 }
 
@@ -65,7 +65,8 @@ type InputHandlers = ReturnType<typeof useSuggestions>['inputHandlers'];
 /** Hears of a field outside of the rendered tree, from the text and the focus that it has. */
 function useFieldEvents(field: HTMLInputElement, handlers: InputHandlers): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  // At once, not after the next frame: Enter may follow an arrow key within one.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {
