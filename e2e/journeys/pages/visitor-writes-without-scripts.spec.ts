@@ -1,6 +1,6 @@
 import { listContact } from '@polam/contract/calls/reports';
 import { paths, withQuery } from '@polam/web/paths';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { besideRefusals } from '../../kit/complaints.ts';
 import { openDemoMarket } from '../../kit/opening.ts';
@@ -20,10 +20,13 @@ describe('a visitor without scripts', () => {
 
     const email = page.getByLabel('మీ ఈమెయిల్');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await isOnScreen(page, email)).toBe(true);
     expect(await page.getByLabel('మీ మాట').inputValue()).toBe('మిర్చి ధర\nకనబడటం లేదు.');
     await email.fill(telugu.email);
     await page.getByRole('button', { name: 'పంపండి' }).dblclick();
-    await page.getByText('ధన్యవాదాలు. మీకు జవాబు రాస్తాం.').waitFor();
+    const thanks = page.getByText('ధన్యవాదాలు. మీకు జవాబు రాస్తాం.');
+    await thanks.waitFor();
+    expect(await isOnScreen(page, thanks)).toBe(true);
 
     expect(new URL(page.url()).pathname).toBe(paths.contact());
     expect(page.url()).not.toContain('example.org');
@@ -102,4 +105,11 @@ async function signIn(page: Page, { email, password }: Newcomer): Promise<void> 
   await main.getByLabel('ఈమెయిల్').fill(email);
   await main.getByLabel('పాస్‌వర్డ్').fill(password);
   await main.getByRole('button', { name: 'లాగిన్' }).click();
+}
+
+/** Whether a place can be seen without scrolling. */
+async function isOnScreen(page: Page, place: Locator): Promise<boolean> {
+  const box = await place.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
 }

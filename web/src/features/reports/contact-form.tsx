@@ -17,6 +17,9 @@ interface ContactFormProps {
   readonly returned?: ReturnedForm | undefined;
 }
 
+/** Id of the part of the contact page that holds its form. */
+export const CONTACT_PLACE = 'write';
+
 /** Form of a contact message to the admins. Without scripts the contact page takes it, wherever it stands. */
 export function ContactForm({ labelledBy, returned }: ContactFormProps) {
   const t = useText();
@@ -31,7 +34,8 @@ export function ContactForm({ labelledBy, returned }: ContactFormProps) {
       ref={form}
       noValidate
       method="post"
-      action={paths.contact()}
+      // What is answered stands in sight, below all else that a phone shows of the page.
+      action={`${paths.contact()}#${CONTACT_PLACE}`}
       aria-labelledby={labelledBy}
       onSubmit={(event) => void onSubmit(event)}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answerable } from '~/features/articles/answerable.tsx';
-import { ContactForm, PostedContactThanks } from '~/features/reports/contact-form.tsx';
+import { CONTACT_PLACE, ContactForm, PostedContactThanks } from '~/features/reports/contact-form.tsx';
 import { postContact } from '~/features/reports/post-contact.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useReturnedForm } from '~/lib/forms/returned-form.ts';
@@ -38,7 +38,7 @@ export default function ContactPage() {
         </header>
         <Ways />
       </div>
-      <Card className="grid gap-5 p-5 sm:p-8">
+      <Card id={CONTACT_PLACE} className="grid scroll-mt-20 gap-5 p-5 sm:p-8">
         <div className="grid gap-1">
           <h2 id={heading} className="text-title leading-tight">
             {t('reports.write')}
