@@ -10,7 +10,7 @@ import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
 import { listOf } from '../lists.ts';
 import { photoOrder } from '../photo-order.ts';
-import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text } from '../scalars.ts';
+import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text, whole } from '../scalars.ts';
 
 export { listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
 
@@ -132,6 +132,8 @@ export const listSameNamed = specCall('listings.listSameNamed', 'POST /api/v1/pr
     listingId: at('id', maybe(text(100))),
     /** Pincode from which distances are measured; an unknown one gives none. */
     pincode: at('pincode', maybe(pincode)),
+    /** Only so many: the cheapest, those in the unit family of `id` first. Without it all, the newest first. */
+    limit: at('limit', maybe(whole(1, MAX_SAME_NAMED))),
   },
   output: document({ listings: at('products', listOf(listing, MAX_SAME_NAMED)) }),
   writes: false,

@@ -62,7 +62,10 @@ interface SameNamedQuery {
   readonly searchName: string;
   readonly exceptId: string | null;
   readonly today: string;
+  /** How many of the newest. */
   readonly limit: number;
+  /** Only so many of these: the cheapest, those in the unit family of the excepted one first. Null for all. */
+  readonly cheapest: number | null;
 }
 
 /**
@@ -81,8 +84,13 @@ export async function listSameNamed(
     where l.id in (
       (${named}) ${query.exceptId === null ? db`` : db`union (${newestOfKind(db, query, query.exceptId)})`}
     )
-    order by l.created_at desc, l.id desc
-    limit ${query.limit}`;
+    order by ${query.cheapest === null ? db`` : cheapestLike(db, query.exceptId)} l.created_at desc, l.id desc
+    limit ${query.cheapest ?? query.limit}`;
+}
+
+function cheapestLike(db: Query, listingId: string | null): Fragment {
+  const family = db`(select family_rank from listings where id = ${listingId})`;
+  return db`l.family_rank is distinct from ${family}, l.comparable_price,`;
 }
 
 /** Listings of the "other" commodity share no commodity: only their names identify them. */

@@ -98,16 +98,28 @@ export function useResolvedSlug(slug: string, options: { seed?: SlugSeed; enable
   return useAsk(resolveSlug, { slug }, options).data;
 }
 
+interface SameNamedOptions {
+  readonly pincode: string | undefined;
+  /** Null for all that the server lists. */
+  readonly limit: number | null;
+  readonly seed: SameNamedSeed;
+}
+
 /**
  * Query of listings of the same name by other sellers; with their distance where the reader's place is known.
  */
 export function useSameNamed(
   { name, id }: Pick<Listing, 'id' | 'name'>,
-  { pincode, seed }: { readonly pincode: string | undefined; readonly seed: SameNamedSeed },
+  { pincode, limit, seed }: SameNamedOptions,
 ) {
   const isPlaced = pincode !== undefined;
-  const input = { name, listingId: id, ...(isPlaced ? { pincode } : {}) };
-  return useAsk(listSameNamed, input, { seed: isPlaced ? null : seed });
+  const input = {
+    name,
+    listingId: id,
+    ...(isPlaced ? { pincode } : {}),
+    ...(limit === null ? {} : { limit }),
+  };
+  return useAsk(listSameNamed, input, { seed: isPlaced ? null : seed, keepLast: true });
 }
 
 /** Categories, in the order of the menu. */

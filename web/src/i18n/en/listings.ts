@@ -125,6 +125,7 @@ export const listings = {
   'listings.others': ({ name }: { name: string }) => `Other sellers of ${name}`,
   'listings.others-none': 'Nobody else sells this now.',
   'listings.others-done': 'Successfully fetched products from other sellers!',
+  'listings.others-all': 'Show all prices',
   'listings.others-failed': 'Error fetching products from other sellers!',
   'listings.column.seller': 'Seller',
   'listings.column.price': 'Price',

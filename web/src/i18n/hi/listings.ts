@@ -123,6 +123,7 @@ export const listings: Translated<typeof english> = {
   'listings.others': ({ name }) => `${name} बेचने वाले दूसरे लोग`,
   'listings.others-none': 'अभी इसे कोई और नहीं बेच रहा।',
   'listings.others-done': 'दूसरों का माल आ गया।',
+  'listings.others-all': 'सभी भाव देखें',
   'listings.others-failed': 'दूसरे बेचने वालों के भाव नहीं आए!',
   'listings.column.seller': 'बेचने वाले',
   'listings.column.price': 'भाव',

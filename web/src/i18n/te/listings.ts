@@ -123,6 +123,7 @@ export const listings: Translated<typeof english> = {
   'listings.others': ({ name }) => `${name} అమ్మే ఇతరులు`,
   'listings.others-none': 'ఇప్పుడు దీన్ని ఇంకెవరూ అమ్మడం లేదు.',
   'listings.others-done': 'ఇతరుల సరుకులు వచ్చాయి.',
+  'listings.others-all': 'అన్ని ధరలూ చూడండి',
   'listings.others-failed': 'మిగతా అమ్మేవారి ధరలు రాలేదు!',
   'listings.column.seller': 'అమ్మేవారు',
   'listings.column.price': 'ధర',

@@ -24,7 +24,8 @@ import { buyPath, sendToTruePath, publicPaths, usePathCategory } from './use-pat
 
 /** First page of the listings of a commodity, or the listing whose id is in place of the slug. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  if (isListingId(params.slug)) return loadListing(context, params.slug);
+  const { searchParams } = new URL(request.url);
+  if (isListingId(params.slug)) return loadListing(context, { id: params.slug, search: searchParams });
   return loadCommodity(context, { request, slug: params.slug });
 }
 

@@ -39,6 +39,13 @@ function aMarket(shown: ReturnType<typeof buildDetail> | 'gone' = listing) {
   return server;
 }
 
+function aMarketOfTwelve() {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    buildListing({ id: `${at}`, pricePaise: (at + 1) * 100_000 }),
+  );
+  aMarket().answer(listSameNamed, ({ limit }) => ({ listings: many.slice(0, limit) }));
+}
+
 const page = <ListingScreen listingId={listing.id} />;
 
 describe('the page of a listing', () => {
@@ -110,6 +117,29 @@ describe('the page of a listing', () => {
 
     await user.click(screen.getByRole('button', { name: 'Price: Cheapest first' }));
     expect(sellers()).toEqual(['Gopal', 'Ramu']);
+  });
+
+  it('shows the cheapest of many, and all on demand or in another order', async () => {
+    aMarketOfTwelve();
+    const { user } = await show(page, { as: sita });
+    const rows = () => within(screen.getByRole('table')).getAllByRole('link').length;
+
+    await screen.findByRole('table');
+    expect(rows()).toBe(8);
+
+    await user.click(screen.getByRole('link', { name: 'Show all prices' }));
+    await waitFor(() => expect(rows()).toBe(12));
+    expect(screen.queryByRole('link', { name: 'Show all prices' })).toBeNull();
+  });
+
+  it('sorts all prices, not the first of them', async () => {
+    aMarketOfTwelve();
+    const { user } = await show(page, { as: sita });
+    await screen.findByRole('table');
+
+    await user.click(screen.getByRole('button', { name: 'Price: Cheapest first' }));
+
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(12));
   });
 
   it('compares how much others have, the most first', async () => {

@@ -3,8 +3,8 @@ import { ListingScreen } from './listing-screen.tsx';
 import { loadListing } from './load-listing.ts';
 
 /** The listing as a visitor sees it. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadListing(context, params.id, params);
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadListing(context, { id: params.id, search: new URL(request.url).searchParams, beside: params });
 }
 
 /** On client navigation the page queries the API itself. */

@@ -2,6 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed, trace } from '@polam/contract/calls/listings';
 import { data, redirect, type AppLoadContext } from 'react-router';
+import { pricesOf } from '~/features/listings/list/same-named-table.tsx';
 import { type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
 import { listingData, listingPage } from '~/features/listings/page/listing-data.ts';
 import { breadcrumbs } from '~/lib/screens/structured-data.ts';
@@ -19,7 +20,10 @@ interface Beside {
  * Loads the page of a listing as a visitor sees it. A missing listing answers 404, a deleted one 410, each
  * with its page; old or wrong path segments beside the id redirect to the canonical path.
  */
-export async function loadListing(context: AppLoadContext, listingId: string, beside?: Beside) {
+export async function loadListing(
+  context: AppLoadContext,
+  { id: listingId, search, beside }: { id: string; search: URLSearchParams; beside?: Beside },
+) {
   const [listing, kinds] = await Promise.all([
     context.call(get, { listingId }).then(orUnavailable),
     context.call(categories, {}),
@@ -32,8 +36,9 @@ export async function loadListing(context: AppLoadContext, listingId: string, be
   }
   const { id, name } = listing.value.listing;
   sendToTruePath(listing.value.listing, beside);
+  const limit = pricesOf(search);
   const [sameNamed] = await Promise.all([
-    context.call(listSameNamed, { name, listingId: id }),
+    context.call(listSameNamed, { name, listingId: id, ...(limit === null ? {} : { limit }) }),
     describe(context, listing.value.listing, kinds),
   ]);
   return data({ ...seed, sameNamed });

@@ -88,10 +88,16 @@ export function buildListingLists(appContext: AppContext, { catalogue, ...deps }
 
 /** Handler that lists listings of the same name by other sellers, without contacts. */
 function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
-  return async ({ name, listingId = '', pincode }, { language }) => {
+  return async ({ name, listingId = '', pincode, limit }, { language }) => {
     const today = dayInIndia(appContext.now());
     const exceptId = UUID.test(listingId) ? listingId.toLowerCase() : null;
-    const query = { searchName: searchKey(name), exceptId, today, limit: MAX_SAME_NAMED };
+    const query = {
+      searchName: searchKey(name),
+      exceptId,
+      today,
+      limit: MAX_SAME_NAMED,
+      cheapest: limit ?? null,
+    };
     const [found, snapshot, around] = await Promise.all([
       listSameNamed(appContext.db, query, visitor(language, appContext.now())),
       catalogue.current(),

@@ -356,6 +356,24 @@ describe('other lists', () => {
     expect(JSON.stringify(answer)).not.toContain('"phone"');
   });
 
+  it('of the same name hold the cheapest where few are asked for, those of the same unit family first', async () => {
+    const [one] = await market([
+      { name: 'Millet', unit: 'quintal', pricePaise: 300_000 },
+      { name: 'Millet', unit: 'kg', pricePaise: 2_500 },
+      { name: 'Millet', unit: 'quintal', pricePaise: 400_000 },
+      { name: 'Millet', unit: 'item', pricePaise: 100 },
+      { name: 'Millet', unit: 'quintal', pricePaise: 200_000 },
+    ]);
+    const pricesOf = async (limit: number) => {
+      const input = { name: 'Millet', listingId: one?.id, limit };
+      const answer = await testApp.visitor.call(calls.listSameNamed, input);
+      return answer.ok && answer.value.listings.map(({ pricePaise }) => pricePaise);
+    };
+
+    expect(await pricesOf(2)).toEqual([200_000, 2_500]);
+    expect(await pricesOf(4)).toEqual([200_000, 2_500, 400_000, 100]);
+  });
+
   it('of the same name hold the same goods, whatever their sellers call them', async () => {
     const seller = await buildFarmer(testApp.db);
     const [unnamed] = await testApp.db<{ commodityId: string; categoryId: string }[]>`

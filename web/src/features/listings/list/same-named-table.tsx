@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -9,45 +10,86 @@ import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts
 import { namesOf, type Listing, useListingPath } from '../listing.ts';
 import { useSameNamed, type SameNamedSeed } from '../listings.api.ts';
 
+/** Rows that a page of a listing shows at first: most of a phone's screen. */
+const FIRST_PRICES = 8;
+/** Query parameter of the page that shows all prices. */
+const PRICES = 'prices';
+const ALL = 'all';
+
+const cheapestFirst: ListingOrder = { by: 'price', direction: 'up' };
+
+/** Prices that the page of an address shows: null for all; one more than fit, to know that there are more. */
+export function pricesOf(address: URLSearchParams): number | null {
+  return address.get(PRICES) === ALL ? null : FIRST_PRICES + 1;
+}
+
 /**
- * Prices of other sellers for listings of the same name, cheapest first; sortable by every column in both
- * directions.
+ * Prices of other sellers for listings of the same name: the cheapest, and all on demand; sortable by every
+ * column in both directions.
  */
 export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: SameNamedSeed }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
-  const answer = useSameNamed(listing, { pincode: useMyPincode(), seed });
+  const [address] = useSearchParams();
+  const [order, setOrder] = useState(cheapestFirst);
+  // The first rows are the cheapest: in another order they would be the wrong ones.
+  const limit = order === cheapestFirst ? pricesOf(address) : null;
+  const answer = useSameNamed(listing, { pincode: useMyPincode(), limit, seed });
+  const listings = answer.data?.listings ?? [];
+  const hasMore = limit !== null && listings.length >= limit;
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section id={PRICES} className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('listings.others', { name })}</h2>
       {answer.isPending && <Skeleton className="h-32" />}
       {answer.isError && <p className="text-soil-soft">{t('listings.others-failed')}</p>}
       {answer.data?.listings.length === 0 && <p className="text-soil-soft">{t('listings.others-none')}</p>}
-      {answer.data !== undefined && answer.data.listings.length > 0 && (
+      {listings.length > 0 && (
         <>
           <p role="status" className="sr-only">
             {t('listings.others-done')}
           </p>
-          <PriceTable listings={answer.data.listings} like={listing} />
+          <PriceTable
+            listings={hasMore ? listings.slice(0, -1) : listings}
+            like={listing}
+            order={order}
+            onSort={setOrder}
+          />
         </>
+      )}
+      {hasMore && (
+        <LinkButton
+          to={{ search: `?${PRICES}=${ALL}`, hash: PRICES }}
+          replace
+          preventScrollReset
+          look="plain"
+          wide
+        >
+          {t('listings.others-all')}
+        </LinkButton>
       )}
     </section>
   );
 }
 
-function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Listing }) {
+interface PriceTableProps {
+  readonly listings: readonly Listing[];
+  readonly like: Listing;
+  readonly order: ListingOrder;
+  readonly onSort: (order: ListingOrder) => void;
+}
+
+function PriceTable({ listings, like, order, onSort }: PriceTableProps) {
   const t = useText();
   const { name } = namesOf(like, useLanguage());
-  const [order, setOrder] = useState<ListingOrder>({ by: 'price', direction: 'up' });
   const hasDistances = listings.some(isPlaced);
   return (
     <Table label={t('listings.others', { name })}>
       <thead>
         <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
           <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
-          <FigureHead by="price" order={order} onSort={setOrder} />
-          <FigureHead by="quantity" order={order} onSort={setOrder} />
-          {hasDistances && <FigureHead by="distance" order={order} onSort={setOrder} />}
+          <FigureHead by="price" order={order} onSort={onSort} />
+          <FigureHead by="quantity" order={order} onSort={onSort} />
+          {hasDistances && <FigureHead by="distance" order={order} onSort={onSort} />}
         </tr>
       </thead>
       <tbody>
