@@ -1,11 +1,17 @@
-import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
+import { conversationFilters, MESSAGE_LENGTH } from '@polam/domain/users/conversation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { chatLine, chatMessage, listedConversation, openConversation } from '../documents/chats.ts';
+import {
+  chatLine,
+  chatMessage,
+  conversationCounts,
+  listedConversation,
+  openConversation,
+} from '../documents/chats.ts';
 import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
+import { choice, id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
 const nextCursor = at('nextCursor', z.nullable(z.string()));
@@ -28,10 +34,19 @@ const messageCall = {
 
 export const list = call('chats.list', 'GET /api/v1/chats', {
   summary: 'The user’s threads, latest first, and in how many of them there is something new.',
-  reads: ['chats', 'unread', 'offers', 'listings', 'equipment', 'users'],
+  reads: ['chats', 'unread', 'offers', 'orders', 'listings', 'equipment', 'users'],
   access: 'user',
   input: {
     ...pageSteps,
+    /** Only those that wait for the user, those that wait for the other side, or those with an order. */
+    filter: at('filter', maybe(choice(conversationFilters))),
+    /**
+     * `sent`: only those in which the user has named a price for somebody's listing or requirement. `received`: one for
+     * each listing of the user's that others have answered, with their number.
+     */
+    kind: at('kind', maybe(choice(['sent', 'received']))),
+    /** Only those about one listing. */
+    listingId: at('pid', maybe(reference)),
     /** Only those about one piece of equipment. */
     equipmentId: at('equipment', maybe(id)),
   },
@@ -41,6 +56,14 @@ export const list = call('chats.list', 'GET /api/v1/chats', {
     unread: at('unread', count),
     nextCursor,
   }),
+});
+
+export const counts = call('chats.counts', 'GET /api/v1/chats/counts', {
+  summary: 'How many threads of the user wait for whom, have an order, and are there in all.',
+  reads: ['chats', 'unread', 'offers', 'orders', 'listings'],
+  access: 'user',
+  output: document({ counts: at('counts', conversationCounts) }),
+  limits: ['lists'],
 });
 
 export const read = call('chats.read', 'GET /api/v1/chats/{negotiation}', {

@@ -1,8 +1,13 @@
+import { listingStates } from '@polam/domain/market/listing';
+import { units } from '@polam/domain/quantity';
+import { offerStates, voidReasons } from '@polam/domain/trade/negotiation';
+import { orderStates } from '@polam/domain/trade/order';
 import * as z from 'zod/mini';
 import { at, document, namedDocument, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
+import { formattedCount } from './paging.ts';
 import { namedUser } from './users.ts';
-import { count, instant, names, nullable, plain, rupeesOrNull } from './values.ts';
+import { count, instant, names, nullable, plain, quantityLeft, rupeesOrNull, sum } from './values.ts';
 
 /**
  * Subject of a conversation: a listing, a requirement, or a piece of equipment. `picture` is the catalogue's,
@@ -53,10 +58,35 @@ const aConversation = document({
   other: at('other', namedUser),
 });
 
+/** The latest offer of a listed conversation, as the reader sees it. */
+const listedOffer = document({
+  authorId: at('sentBy', plain),
+  pricePaise: at('price', sum),
+  quantityMilli: at('quantity', quantityLeft),
+  unit: at('quantityUnit', z.enum(units)),
+  neededOn: at('date', plain),
+  note: at('notes', plain),
+  state: at('state', z.enum(offerStates)),
+  voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
+  expiresAt: at('expiresAt', instant),
+  createdAt: at('createdAt', instant),
+});
+
+/** The listing of a listed conversation; what is left, not what was posted. */
+const talkedListing = document({
+  pricePaise: at('price', sum),
+  unit: at('quantityUnit', z.enum(units)),
+  availableMilli: at('quantity', quantityLeft),
+  description: at('description', plain),
+  state: at('state', z.enum(listingStates)),
+});
+
 /** A conversation in the user's own list. */
 export const listedConversation = namedDocument(
   'ListedThread',
   withFields(aConversation, {
+    /** District of the other side, in the reader's language; null where unknown. */
+    district: at('district', nullable),
     lastLine: at(
       'last',
       z.nullable(
@@ -71,10 +101,29 @@ export const listedConversation = namedDocument(
         }),
       ),
     ),
+    /** Null where no offer was made. */
+    offer: at('offer', z.nullable(listedOffer)),
+    /** The latest order of the two about the subject; null where there is none. */
+    order: at(
+      'order',
+      z.nullable(document({ id: at('_id', plain), state: at('state', z.enum(orderStates)) })),
+    ),
+    /** Null where the subject is no listing. */
+    listing: at('product', z.nullable(talkedListing)),
+    /** How many have answered the listing; null unless the conversation stands for all about it. */
+    responders: at('responders', z.nullable(count)),
     unread: at('unread', count),
     updatedAt: at('updatedAt', instant),
   }),
 );
+
+/** Numbers of a user's conversations by filter. */
+export const conversationCounts = namedDocument('ThreadCounts', {
+  all: at('all', formattedCount),
+  waiting: at('waiting', formattedCount),
+  theirs: at('theirs', formattedCount),
+  agreed: at('agreed', formattedCount),
+});
 
 /** An open conversation: its users and subject, and how far each has read. */
 export const openConversation = namedDocument(

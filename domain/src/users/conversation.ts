@@ -21,6 +21,11 @@ export const TYPING_BELIEVED_MS = 5_000;
 /** Most unread conversations that are counted; a larger number says nothing more. */
 export const UNREAD_CONVERSATIONS_COUNTED = 99;
 
+/** What a user's conversations are narrowed to: what waits for the user, for the other side, or has an order. */
+export const conversationFilters = ['waiting', 'theirs', 'agreed'] as const;
+
+export type ConversationFilter = (typeof conversationFilters)[number];
+
 /** Questions that are usually asked of the owner of equipment. */
 export type EquipmentQuestion =
   'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';

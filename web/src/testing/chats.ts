@@ -3,6 +3,7 @@ import type { list, read } from '@polam/contract/calls/chats';
 import type { EventOf } from '@polam/contract/events';
 import { buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
+import { inTenDays } from './requirements.ts';
 import { ramu } from './show.tsx';
 
 type Conversation = OutputOf<typeof read>;
@@ -65,6 +66,11 @@ export function buildListedConversation(overrides: Partial<Listed> = {}): Listed
     subject,
     party: 'seller',
     other: { id: sita.id, name: sita.name },
+    district: 'Guntur',
+    offer: null,
+    order: null,
+    listing: null,
+    responders: null,
     lastLine: {
       kind: 'message',
       authorId: sita.id,
@@ -74,6 +80,34 @@ export function buildListedConversation(overrides: Partial<Listed> = {}): Listed
     },
     unread: 2,
     updatedAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+/** The listing of the conversation, as its row tells it. */
+export const talkedListing: NonNullable<Listed['listing']> = {
+  pricePaise: 240_000,
+  unit: 'quintal',
+  availableMilli: 50_000,
+  description: 'Dry and clean',
+  state: 'active',
+};
+
+/** An offer of Sita's in the row of her conversation with Ramu. */
+export function buildListedOffer(
+  overrides: Partial<NonNullable<Listed['offer']>> = {},
+): NonNullable<Listed['offer']> {
+  return {
+    authorId: sita.id,
+    pricePaise: 230_000,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+    neededOn: inTenDays,
+    note: 'I will pick it up.',
+    state: 'pending',
+    voidReason: null,
+    expiresAt: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
+    createdAt: new Date().toISOString(),
     ...overrides,
   };
 }

@@ -2,13 +2,23 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
 import { previewOf } from '@polam/domain/users/conversation';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
-import { namesOf } from '@polam/domain/market/listing';
+import { dayInIndia } from '@polam/domain/day';
+import { listingStateOn, namesOf } from '@polam/domain/market/listing';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
-import type { Party } from '@polam/domain/trade/negotiation';
+import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { offerStateAt, type Party } from '@polam/domain/trade/negotiation';
+import { orderStateAt } from '@polam/domain/trade/order';
+import { placeIn } from '@polam/domain/place';
 import { plainLine } from '@polam/domain/plain-text';
 import { offerFacts } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
-import type { ChatRow, ConversationRow, ListedConversationRow } from './chats.repository.ts';
+import type { ChatRow, ConversationRow } from './chats.repository.ts';
+import type {
+  ListedConversationRow,
+  ListedListingRow,
+  ListedOfferRow,
+  ListedOrderRow,
+} from './listed-conversations.repository.ts';
 
 type Line = OutputOf<typeof calls.read>['lines'][number];
 type ListedConversation = OutputOf<typeof calls.list>['conversations'][number];
@@ -88,26 +98,60 @@ export function openConversationDocument(
   };
 }
 
-/** A conversation as the list shows it to one of the two parties. */
-export function listedConversation(row: ListedConversationRow): ListedConversation {
-  const { lastKind, lastAuthor, lastAt, lastText, lastPricePaise } = row;
-  const lastLine =
-    lastKind === null || lastAuthor === null || lastAt === null
-      ? null
-      : {
-          kind: lastKind,
-          authorId: userOn(lastAuthor, row).id,
-          text: previewOf(lastText ?? ''),
-          pricePaise: lastPricePaise,
-          createdAt: lastAt.toISOString(),
-        };
+/** A conversation as the list shows it to one of the two parties, at an instant and in a language. */
+export function listedConversation(
+  row: ListedConversationRow,
+  { at, language }: { at: Date; language: Language },
+): ListedConversation {
+  const { offer, order, listing } = row;
   return {
     negotiationId: row.id,
     subject: subjectOf(row),
     party: row.party,
     other: userOn(otherSide(row.party), row),
-    lastLine,
+    district: placeIn(row.district, language).district,
+    lastLine: lastLineOf(row),
+    offer: offer === null ? null : listedOffer(offer, { chat: row, at }),
+    order: order === null ? null : { id: order.id, state: orderStateOf(order, at) },
+    listing: listing === null ? null : listedListing(listing, at),
+    responders: row.responders,
     unread: row.unread,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function lastLineOf(row: ListedConversationRow): ListedConversation['lastLine'] {
+  const { lastKind, lastAuthor, lastAt, lastText, lastPricePaise } = row;
+  if (lastKind === null || lastAuthor === null || lastAt === null) return null;
+  return {
+    kind: lastKind,
+    authorId: userOn(lastAuthor, row).id,
+    text: previewOf(lastText ?? ''),
+    pricePaise: lastPricePaise,
+    createdAt: lastAt.toISOString(),
+  };
+}
+
+function listedOffer(
+  { author, goods, ...row }: ListedOfferRow,
+  { chat, at }: { chat: Parties; at: Date },
+): NonNullable<ListedConversation['offer']> {
+  const expiresAt = new Date(row.expiresAt);
+  return {
+    ...row,
+    authorId: userOn(author, chat).id,
+    unit: offeredUnitOf(goods),
+    state: offerStateAt({ state: row.state, expiresAt }, at),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function orderStateOf({ state, confirmBy, completeBy }: ListedOrderRow, at: Date) {
+  const due = completeBy === null ? null : new Date(completeBy);
+  return orderStateAt({ state, confirmBy: new Date(confirmBy), completeBy: due }, at);
+}
+
+function listedListing({ lastOn, ...row }: ListedListingRow, at: Date) {
+  return { ...row, state: listingStateOn({ state: row.state, lastOn }, dayInIndia(at)) };
 }

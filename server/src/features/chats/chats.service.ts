@@ -4,7 +4,7 @@ import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
+import { formatTotal, pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/notices.repository';
 import type { Photos } from '../photos/index.ts';
@@ -17,9 +17,10 @@ import {
   otherSide,
   userOn,
 } from './chat-documents.ts';
-import { findChat, getConversation, listConversations } from './chats.repository.ts';
+import { findChat, getConversation } from './chats.repository.ts';
 import { buildEntering, type ChatRooms } from './enter-chat.service.ts';
 import { deleteMessagesOf, hasPhoto, listMessages, listOfferLines } from './lines.repository.ts';
+import { countConversations, listConversations } from './listed-conversations.repository.ts';
 import {
   countUnreadConversations,
   markConversationRead,
@@ -32,6 +33,7 @@ export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly 
   const entering = buildEntering(appContext, deps);
   return assemble(
     buildChatLists(appContext),
+    buildChatReader(appContext),
     buildMessaging(appContext, { ...deps, entering }),
     buildReading(appContext),
     buildChatPhoto(appContext, deps),
@@ -111,18 +113,40 @@ const CLOCKS_DIFFER_MS = 5_000;
 /** Lines of a conversation per page. */
 const LINES_A_PAGE = 40;
 
-/** Handlers that list a user's conversations, and read one. */
+/** Handlers that list and count a user's conversations. */
 function buildChatLists(appContext: AppContext) {
-  const list: Handler<typeof calls.list> = async (input, { actor }) => {
+  const list: Handler<typeof calls.list> = async (input, { actor, language }) => {
+    const { filter = null, kind = null, listingId = null, equipmentId = null } = input;
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const at = appContext.now();
+    const query = { userId: actor.id, at, filter, kind, listingId, equipmentId };
     const [rows, unread] = await Promise.all([
-      listConversations(appContext.db, { userId: actor.id, equipmentId: input.equipmentId ?? null }, page),
+      listConversations(appContext.db, query, page),
       countUnreadConversations(appContext.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ conversations: shown.map(listedConversation), unread, nextCursor });
+    const conversations = shown.map((row) => listedConversation(row, { at, language }));
+    return ok({ conversations, unread, nextCursor });
   };
 
+  const counts: Handler<typeof calls.counts> = async (_input, { actor }) => {
+    const found = await countConversations(appContext.db, { userId: actor.id, at: appContext.now() });
+    const { all, waiting, theirs, agreed } = found;
+    return ok({
+      counts: {
+        all: formatTotal(all),
+        waiting: formatTotal(waiting),
+        theirs: formatTotal(theirs),
+        agreed: formatTotal(agreed),
+      },
+    });
+  };
+
+  return { list, counts };
+}
+
+/** Handler that reads one conversation. */
+function buildChatReader(appContext: AppContext) {
   const read: Handler<typeof calls.read> = async ({ negotiationId, ...input }, { actor }) => {
     const chat = await findChat(appContext.db, { negotiationId, userId: actor.id });
     if (chat === null) return refuse('not-found');
@@ -147,7 +171,7 @@ function buildChatLists(appContext: AppContext) {
     });
   };
 
-  return { list, read };
+  return { read };
 }
 
 type Timed = Keyed & { readonly id: string; readonly createdAt: Date };

@@ -131,7 +131,7 @@ function ofConversation(tx: Transaction, negotiationIds: readonly string[]) {
 }
 
 /** Whether the other side of the negotiation `n` has written a line that this side has not read. */
-function hasNews(db: Query, party: Party) {
+export function hasNews(db: Query, party: Party) {
   const mark = db(`${party}_read_at`);
   const other: Party = party === 'buyer' ? 'seller' : 'buyer';
   const lineOf = (table: 'messages' | 'offers') => db`

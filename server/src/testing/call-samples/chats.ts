@@ -3,6 +3,7 @@ import { buildEquipmentChat, buildMessage, buildNegotiation } from '@polam/datab
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildTrader } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
+import { conversationFilters } from '@polam/domain/users/conversation';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
@@ -42,7 +43,17 @@ export const chatReadings: readonly Asked[] = [
   asked(chats.list, async (market) => {
     await aLongChat(market);
     const { equipmentId } = await requestedEquipment(market);
-    return [...by('farmer', [{}, { limit: 3 }, { equipmentId }]), ...by('trader', [{}])];
+    const narrowed = conversationFilters.flatMap((filter) => [{ filter }, { filter, limit: 2 }]);
+    const kinds = (['sent', 'received'] as const).flatMap((kind) => [{ kind }, { kind, limit: 2 }]);
+    const [{ id: listingId }] = market.listings;
+    return [
+      ...by('farmer', [{}, { limit: 3 }, { equipmentId }, { listingId }, ...narrowed, ...kinds]),
+      ...by('trader', [{}, ...narrowed, ...kinds]),
+    ];
+  }),
+  asked(chats.counts, async (market) => {
+    await aLongChat(market);
+    return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
   asked(chats.read, async (market) => {
     const { negotiationId, trader } = await aLongChat(market);
