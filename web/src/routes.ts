@@ -5,6 +5,9 @@ import { adminPages, crawlerPatterns, MANIFEST_PATH, patterns } from './paths.ts
 /** The same list under its three paths: everything twice, and one category. */
 const userBuy = 'pages/buy/user-buy.page.tsx';
 
+/** The one list of conversations under its addresses, which narrow it. */
+const chats = 'pages/chats/chats.page.tsx';
+
 export default [
   layout('app/layouts/frame.tsx', [
     index('pages/home/home.page.tsx'),
@@ -39,16 +42,16 @@ export default [
       route(patterns.userCategory, userBuy, { id: 'user-category' }),
       route(patterns.userCommodity, 'pages/buy/user-commodity.page.tsx'),
       route(patterns.userListing, 'pages/listing/user-listing.page.tsx'),
-      route(patterns.proposalsReceived, 'pages/proposals/proposals-received.page.tsx'),
-      route(patterns.proposalsSent, 'pages/proposals/proposals-sent.page.tsx'),
+      route(patterns.proposalsReceived, chats, { id: 'proposals-received' }),
+      route(patterns.proposalsSent, chats, { id: 'proposals-sent' }),
       route(patterns.responses, 'pages/proposals/responses.page.tsx'),
-      route(patterns.offers, 'pages/offers/offers.page.tsx'),
-      route(patterns.chats, 'pages/chats/chats.page.tsx'),
+      route(patterns.offers, chats, { id: 'offers' }),
+      route(patterns.chats, chats, { id: 'chats' }),
       route(patterns.chat, 'pages/chats/chat.page.tsx'),
       route(patterns.requirements, 'pages/requirements/potential-leads.page.tsx'),
       route(patterns.postRequirement, 'pages/requirements/post-potential.page.tsx'),
       route(patterns.requirement, 'pages/requirements/requirement.page.tsx'),
-      route(patterns.negotiations, 'pages/negotiations/negotiations.page.tsx'),
+      route(patterns.negotiations, chats, { id: 'negotiations' }),
       route(patterns.listingNegotiations, 'pages/negotiations/listing-negotiations.page.tsx'),
       route(patterns.orders, 'pages/orders/orders.page.tsx'),
       route(patterns.receipt, 'pages/orders/receipt.page.tsx'),

@@ -79,9 +79,9 @@ it('leads back to the list of conversations on a phone', async () => {
   await page.getByRole('link', { name: seller.user.name }).first().click();
   await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'Back to Chats' }).click();
+  await page.getByRole('link', { name: 'Back to Deals' }).click();
 
-  await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Deals' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.chats());
 });
 

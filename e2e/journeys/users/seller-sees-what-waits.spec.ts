@@ -51,7 +51,7 @@ async function answerIt(page: Page): Promise<void> {
   await page.getByText('You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all.').waitFor();
 
   // A conversation fills the screen of a phone.
-  await page.getByRole('link', { name: 'Back to Chats' }).click();
+  await page.getByRole('link', { name: 'Back to Deals' }).click();
   await footLink(page).click();
   await cardOn(page, '1 order to send off').getByText('20 quintals · ₹46,000').waitFor();
   await cardOn(page, '1 offer to answer').waitFor({ state: 'detached' });

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
-import type { listReceived, conversation } from '@polam/contract/calls/offers';
+import type { conversation } from '@polam/contract/calls/offers';
 import type { SessionUser } from '~/lib/session/session.ts';
 import { buildListing } from './builders.ts';
 import { ramu } from './show.tsx';
 
 type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 type Offer = Negotiation['offers'][number];
-type ReceivedOffer = OutputOf<typeof listReceived>['offers'][number];
 type Detail = OutputOf<typeof get>['listing'];
 
 /** A buyer of Ramu's listings. */
@@ -79,24 +78,6 @@ export function buildNegotiation(
     offers: [...offers],
     createdAt: now,
     updatedAt: now,
-    ...overrides,
-  };
-}
-
-/** The same offer in the list of what Ramu has received for his wheat. */
-export function buildReceivedOffer(overrides: Partial<ReceivedOffer> = {}): ReceivedOffer {
-  const { id, neededOn, pricePaise, quantityMilli, note, unit, createdAt, updatedAt } = buildOffer();
-  return {
-    id,
-    neededOn,
-    pricePaise,
-    quantityMilli,
-    note,
-    author: { id: sita.id, name: sita.name },
-    buyer: { id: sita.id, name: sita.name },
-    listing: { id: listing.id, name: 'Wheat', unit },
-    createdAt,
-    updatedAt,
     ...overrides,
   };
 }

@@ -31,7 +31,7 @@ export function FootBar() {
     { to: isSignedIn ? paths.userBuyAll() : paths.buy(), text: 'frame.buy', icon: 'buy' },
   ];
   const right: readonly FrameLink[] = [
-    { to: paths.proposalsReceived(), text: 'frame.deals', icon: 'deals' },
+    { to: paths.chats(), text: 'frame.deals', icon: 'deals' },
     { to: isSignedIn ? me : paths.login(), text: 'frame.me', icon: 'person' },
   ];
   return (

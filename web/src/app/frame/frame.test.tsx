@@ -149,7 +149,7 @@ describe('the side menus', () => {
       'Active orders',
       'Proposals sent',
       'Responses & Negotiations',
-      'Chats',
+      'Deals',
       'Listings posted',
       'Sell commodity',
       'Buy commodity',

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@polam/contract/call';
-import { list, read } from '@polam/contract/calls/chats';
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { counts, list, read } from '@polam/contract/calls/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { askPagesKey, useAskPages, type Pages } from '~/lib/api/ask-pages.ts';
@@ -23,9 +23,17 @@ export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
 
 type ConversationPages = Pages<typeof read>;
 
-/** Conversations of the user, or those about one equipment item, latest first. */
-export function useConversations(equipmentId?: string) {
-  return useAskPages(list, equipmentId === undefined ? {} : { equipmentId }, { isCached: true });
+/** Which conversations of the user are listed; all of them without any. */
+export type ConversationQuery = Omit<InputOf<typeof list>, 'limit' | 'cursor'>;
+
+/** Conversations of the user, latest first. */
+export function useConversations(query: ConversationQuery = {}) {
+  return useAskPages(list, query, { isCached: true });
+}
+
+/** Numbers of the user's conversations by filter; undefined until they are known. */
+export function useConversationCounts() {
+  return useAsk(counts, {}).data?.counts;
 }
 
 /** Number of conversations with unread lines. */

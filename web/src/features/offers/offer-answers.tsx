@@ -2,8 +2,7 @@ import { totalPaise } from '@polam/domain/quantity';
 import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -133,15 +132,5 @@ function Terms({ offer, name }: { offer: Offer; name: string }) {
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
     </>
-  );
-}
-
-/** Link to the users who have responded to a listing: `3 responses received`. */
-export function AnsweredButton({ listingId, count }: { listingId: string; count: number }) {
-  const t = useText();
-  return (
-    <LinkButton icon="deals" to={paths.responses({ pid: listingId })}>
-      {t('offers.received-count', { count })}
-    </LinkButton>
   );
 }

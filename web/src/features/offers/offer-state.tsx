@@ -14,45 +14,9 @@ import {
 } from '@polam/domain/trade/negotiation';
 import { countOffers } from '@polam/domain/trade/negotiation-end';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime, useNow } from '~/lib/clock.ts';
-import { paths } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
-import { Skeleton } from '~/ui/states.tsx';
+import { clockTime } from '~/lib/clock.ts';
 import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';
-import { type ConversationOf, type Negotiation, type Offer, useConversation } from './offers.api.ts';
-
-/** The state of a negotiation in a list, as its buyer sees it: the latest offer, its author and its state. */
-export function LastOfferLine({ about, isListingOpen }: { about: ConversationOf; isListingOpen: boolean }) {
-  const t = useText();
-  const now = useNow();
-  const conversation = useConversation(about);
-  if (conversation.isPending) return <Skeleton className="h-12 w-48" />;
-  const negotiation = conversation.data?.negotiation ?? null;
-  const { last, turn } = standingOf(negotiation, { party: 'buyer', isListingOpen, at: now });
-  if (negotiation === null || last === null) return null;
-  const isMine = last.authorId === about.buyerId;
-  return (
-    <div className="grid justify-items-start gap-1">
-      <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
-      <LastTerms offer={last} />
-      <OfferStateBadge state={stateAt(last, now)} voidReason={last.voidReason} isMyTurn={turn === 'mine'} />
-      <LinkButton small look="plain" icon="chat" to={paths.chat({ id: negotiation.id })} className="mt-1">
-        {t('offers.to-thread')}
-      </LinkButton>
-    </div>
-  );
-}
-
-function LastTerms({ offer }: { offer: Offer }) {
-  const t = useText();
-  const { rupees, quantity } = useFormats();
-  const terms = {
-    price: rupees(offer.pricePaise),
-    per: t(`listings.per.${offer.unit}`),
-    quantity: quantity(offer.quantityMilli, offer.unit),
-  };
-  return <p className="font-semibold">{t('offers.last-offer', terms)}</p>;
-}
+import type { Negotiation, Offer } from './offers.api.ts';
 
 interface OfferStateBadgeProps {
   readonly state: OfferState;

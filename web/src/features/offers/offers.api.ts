@@ -1,18 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
-import {
-  answer,
-  conversation,
-  listAnswered,
-  listProposed,
-  propose,
-  proposeToBuyer,
-  quote,
-} from '@polam/contract/calls/offers';
+import { answer, conversation, propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import { isUnit } from '@polam/domain/quantity';
 import type { Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
-import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
@@ -42,16 +33,6 @@ export interface ConversationOf {
 /** The offers between a buyer and a seller about a listing; `negotiation` is null before the first. */
 export function useConversation(about: ConversationOf, options: { enabled?: boolean } = {}) {
   return useAsk(conversation, about, options);
-}
-
-/** The reader's own listings to which other users have responded, latest response first. */
-export function useAnswered() {
-  return useAskPages(listAnswered, {});
-}
-
-/** The listings for which the reader has sent offers, latest first. */
-export function useProposed() {
-  return useAsk(listProposed, {});
 }
 
 /** Answers an offer as its reader saw it, and shows the result. */

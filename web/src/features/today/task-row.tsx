@@ -77,12 +77,10 @@ interface TaskRowProps {
   readonly kind: TaskKind;
   readonly task: Task;
   readonly now: Date;
-  /** Text of the action, where it is not that of the kind. */
-  readonly act?: string | undefined;
 }
 
 /** Row of a task: what, with whom, until when; all of it links to the page where it is done. */
-export function TaskRow({ kind, task, now, act }: TaskRowProps) {
+export function TaskRow({ kind, task, now }: TaskRowProps) {
   const t = useText();
   const language = useLanguage();
   const { names, otherName, picture, parts } = task;
@@ -110,7 +108,7 @@ export function TaskRow({ kind, task, now, act }: TaskRowProps) {
             <Badge tone="leaf">{t('chat.new', { count: parts })}</Badge>
           )}
           <span className="ms-auto inline-flex items-center gap-1 font-semibold text-leaf">
-            {act ?? t(`today.do.${kind}`)}
+            {t(`today.do.${kind}`)}
             <Icon name="chevron-right" className="size-5" />
           </span>
         </span>

@@ -27,7 +27,7 @@ export const frame = {
   'frame.listings-posted': 'Listings posted',
   'frame.own-equipment': 'My equipment listing',
   'frame.own-storages': 'My cold storage',
-  'frame.chats': 'Chats',
+  'frame.chats': 'Deals',
   'frame.wishlist': 'Wishlist',
   'frame.profile': 'Profile',
   'frame.account': 'Account',

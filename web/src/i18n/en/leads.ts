@@ -71,8 +71,6 @@ export const leads = {
 
   'negotiations.title': 'Negotiations',
   'negotiations.text': 'Your lots, with who has answered and who looks for such goods.',
-  'negotiations.none': 'You have nothing on sale yet.',
-  'negotiations.sell': 'Sell your crop',
   'negotiations.failed': 'Failed to get product data responses',
   'negotiations.open': 'Responses and leads',
   'negotiations.lot-id': 'Lot',
@@ -85,8 +83,6 @@ export const leads = {
   'negotiations.leads-failed': 'Failed to fetch potentials',
   'negotiations.negotiate': 'Negotiate',
   'negotiations.with': ({ name }: { name: string }) => `Negotiate with ${name}`,
-  'negotiations.by-you': 'Your offer',
-  'negotiations.by': ({ name }: { name: string }) => `Offer of ${name}`,
   'negotiations.talk': 'Open the talk',
   'negotiations.not-yours': 'This lot is not yours, or no longer there',
   'negotiations.back': 'All negotiations',

@@ -133,7 +133,6 @@ export const offers = {
   'offers.sent-failed': 'The list of your offers did not load.',
   'offers.last-offer': ({ price, per, quantity }: { price: string; per: string; quantity: string }) =>
     `${price} ${per}, ${quantity}`,
-  'offers.to-thread': 'To the offers',
   'offers.last-mine': 'Your last offer',
   'offers.last-theirs': 'Their last offer',
 };

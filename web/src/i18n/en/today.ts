@@ -14,15 +14,9 @@ export const today = {
 
   'today.offers': 'Offers that wait',
   'today.offers-text': 'What is offered to you, and what you have offered, until somebody answers.',
-  'today.offers-turns': 'Whose answer is waited for',
-  'today.offers-mine': 'For you to answer',
-  'today.offers-theirs': 'Waiting for them',
-  'today.no-offers.mine': 'No offer waits for your answer.',
   'today.no-offers-text.mine': 'When somebody names you a price, it stands here until you answer.',
   'today.no-offers.theirs': 'No offer of yours waits for an answer.',
   'today.no-offers-text.theirs': 'Name a price for a crop, and it stands here until the seller answers.',
-  'today.see-offer': 'See the offer',
-  'today.offers-count': oneOrMany('1 offer', (count) => `${count} offers`),
 
   'today.kind.offer-to-answer': oneOrMany('1 offer to answer', (count) => `${count} offers to answer`),
   'today.kind.quote-to-answer': oneOrMany(

@@ -66,8 +66,6 @@ export const leads: Translated<typeof english> = {
 
   'negotiations.title': 'मोलभाव',
   'negotiations.text': 'आपका माल: किसने भाव दिया, किसे चाहिए।',
-  'negotiations.none': 'आपने अभी कुछ बिक्री में नहीं रखा।',
-  'negotiations.sell': 'अपनी फ़सल बेचें',
   'negotiations.failed': 'मोलभाव नहीं खुले',
   'negotiations.open': 'भाव और खरीदार देखें',
   'negotiations.lot-id': 'माल नंबर',
@@ -80,8 +78,6 @@ export const leads: Translated<typeof english> = {
   'negotiations.leads-failed': 'जिन्हें चाहिए, उनके नाम नहीं खुले',
   'negotiations.negotiate': 'मोलभाव करें',
   'negotiations.with': ({ name }) => `${name} से मोलभाव`,
-  'negotiations.by-you': 'आपका भाव',
-  'negotiations.by': ({ name }) => `${name} का भाव`,
   'negotiations.talk': 'बातचीत देखें',
   'negotiations.not-yours': 'यह माल आपका नहीं है, या हट गया है',
   'negotiations.back': 'सारे मोलभाव',

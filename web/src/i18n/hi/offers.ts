@@ -125,7 +125,6 @@ export const offers: Translated<typeof english> = {
   'offers.find-crops': 'फ़सल खोजें',
   'offers.sent-failed': 'आपके दिए भाव नहीं आए।',
   'offers.last-offer': ({ price, per, quantity }) => `${price} ${per}, ${quantity}`,
-  'offers.to-thread': 'मोलभाव देखें',
   'offers.last-mine': 'आपका आखिरी भाव',
   'offers.last-theirs': 'उनका आखिरी भाव',
 };

@@ -16,15 +16,9 @@ export const today: Translated<typeof english> = {
 
   'today.offers': 'भाव जिनका जवाब बाकी है',
   'today.offers-text': 'आपको मिले और आपके दिए भाव: जवाब आने तक यहाँ रहते हैं।',
-  'today.offers-turns': 'जवाब किसे देना है',
-  'today.offers-mine': 'आपको देना है',
-  'today.offers-theirs': 'उन्हें देना है',
-  'today.no-offers.mine': 'आपको किसी भाव का जवाब नहीं देना है।',
   'today.no-offers-text.mine': 'कोई आपको भाव दे, तो आपके जवाब तक वह यहाँ रहेगा।',
   'today.no-offers.theirs': 'आपके किसी भाव का जवाब बाकी नहीं है।',
   'today.no-offers-text.theirs': 'किसी फ़सल का भाव दें, बेचने वाले के जवाब तक वह यहाँ रहेगा।',
-  'today.see-offer': 'भाव देखें',
-  'today.offers-count': oneOrMany('1 भाव', (count) => `${count} भाव`),
 
   'today.kind.offer-to-answer': oneOrMany('एक भाव का जवाब देना है', (count) => `${count} भावों का जवाब देना है`),
   'today.kind.quote-to-answer': oneOrMany(

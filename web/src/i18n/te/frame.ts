@@ -29,7 +29,7 @@ export const frame: Translated<typeof english> = {
   'frame.listings-posted': 'మీరు పెట్టిన సరుకులు',
   'frame.own-equipment': 'మీ యంత్రాలు',
   'frame.own-storages': 'నా కోల్డ్ స్టోరేజీ',
-  'frame.chats': 'చాట్',
+  'frame.chats': 'బేరాలు',
   'frame.wishlist': 'నచ్చినవి',
   'frame.profile': 'మీ వివరాలు',
   'frame.account': 'ఖాతా',

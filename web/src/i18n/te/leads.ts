@@ -67,8 +67,6 @@ export const leads: Translated<typeof english> = {
 
   'negotiations.title': 'బేరాలు',
   'negotiations.text': 'మీ సరుకులు: ఎవరు ధర చెప్పారు, ఎవరికి కావాలి.',
-  'negotiations.none': 'మీరు ఇంకా ఏమీ అమ్మకానికి పెట్టలేదు.',
-  'negotiations.sell': 'మీ పంట అమ్మండి',
   'negotiations.failed': 'బేరాలు తెరవలేకపోయాం',
   'negotiations.open': 'ధరలు, కొనేవారు చూడండి',
   'negotiations.lot-id': 'సరుకు నంబరు',
@@ -81,8 +79,6 @@ export const leads: Translated<typeof english> = {
   'negotiations.leads-failed': 'కావాలన్నవారి పేర్లు తెరవలేకపోయాం',
   'negotiations.negotiate': 'బేరం ఆడండి',
   'negotiations.with': ({ name }) => `${name} గారితో బేరం`,
-  'negotiations.by-you': 'మీరు చెప్పిన ధర',
-  'negotiations.by': ({ name }) => `${name} గారు చెప్పిన ధర`,
   'negotiations.talk': 'చాట్ చూడండి',
   'negotiations.not-yours': 'ఈ సరుకు మీది కాదు, లేదా తీసేశారు',
   'negotiations.back': 'అన్ని బేరాలు',

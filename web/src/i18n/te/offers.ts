@@ -126,7 +126,6 @@ export const offers: Translated<typeof english> = {
   'offers.find-crops': 'పంటలు వెతకండి',
   'offers.sent-failed': 'మీరు చెప్పిన ధరలు రాలేదు.',
   'offers.last-offer': ({ price, per, quantity }) => `${per} ${price}, ${quantity}`,
-  'offers.to-thread': 'బేరం చూడండి',
   'offers.last-mine': 'మీరు చివర చెప్పిన ధర',
   'offers.last-theirs': 'వారు చివర చెప్పిన ధర',
 };

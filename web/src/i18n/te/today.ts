@@ -16,15 +16,9 @@ export const today: Translated<typeof english> = {
 
   'today.offers': 'జవాబు చెప్పాల్సిన ధరలు',
   'today.offers-text': 'మీకు చెప్పిన ధరలు, మీరు చెప్పిన ధరలు: జవాబు వచ్చేదాకా ఇక్కడ ఉంటాయి.',
-  'today.offers-turns': 'జవాబు ఎవరు చెప్పాలి',
-  'today.offers-mine': 'మీరు చెప్పాలి',
-  'today.offers-theirs': 'వారు చెప్పాలి',
-  'today.no-offers.mine': 'మీరు జవాబు చెప్పాల్సిన ధర ఏదీ లేదు.',
   'today.no-offers-text.mine': 'ఎవరైనా ధర చెబితే, మీరు జవాబు చెప్పేదాకా అది ఇక్కడ ఉంటుంది.',
   'today.no-offers.theirs': 'జవాబు రావాల్సిన ధర ఏదీ లేదు.',
   'today.no-offers-text.theirs': 'ఏదైనా పంటకు ధర చెప్పండి. అమ్మేవారు జవాబు చెప్పేదాకా అది ఇక్కడ ఉంటుంది.',
-  'today.see-offer': 'ధర చూడండి',
-  'today.offers-count': oneOrMany('1 ధర', (count) => `${count} ధరలు`),
 
   'today.kind.offer-to-answer': oneOrMany('ఒక ధరకు జవాబు చెప్పాలి', (count) => `${count} ధరలకు జవాబు చెప్పాలి`),
   'today.kind.quote-to-answer': oneOrMany(

@@ -46,7 +46,7 @@ export function ChatAboutListing({
  */
 export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();
-  const conversations = useConversations(equipment.id);
+  const conversations = useConversations({ equipmentId: equipment.id });
   const questions = useEquipmentQuestions(equipment, readerId);
   const { id: equipmentId, owner, state } = equipment;
   if (conversations.isPending) return <Skeleton className="h-52" />;

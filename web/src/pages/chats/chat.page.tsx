@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/chat.ts';
 import { type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
-import { subjectPicture } from '~/features/chats/conversation-list.tsx';
+import { subjectPicture } from '~/features/chats/conversation-row.tsx';
 import { EquipmentStrip } from '~/features/equipment/equipment-picture.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
@@ -38,7 +38,7 @@ export default function ChatPage() {
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
-    <FullConversation label={label} readerId={readerId}>
+    <FullConversation label={label} negotiationId={id}>
       <ChatConversation
         key={id}
         isFull

@@ -76,7 +76,7 @@ describe('a chat that is opened again without a network', () => {
     await show(<ChatsPage />);
 
     expect(screen.getByRole('link', { name: 'Sita' })).toBeTruthy();
-    expect(screen.queryByText(/We could not load your chats/)).toBeNull();
+    expect(screen.queryByText(/We could not load your deals/)).toBeNull();
   });
 
   it('is gone for whoever signs out', async () => {

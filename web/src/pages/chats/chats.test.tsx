@@ -113,14 +113,14 @@ describe('one’s conversations', () => {
     const server = startFakeServer();
     server.answer(list, { conversations: [], unread: 0, nextCursor: null });
     const { unmount } = await show(<ChatsPage />);
-    expect(await screen.findByText('No chats yet')).toBeTruthy();
+    expect(await screen.findByText('No deals yet')).toBeTruthy();
     unmount();
     // Deletes the copy stored on this device.
     localStorage.clear();
 
     server.answer(list, { refuse: 'fault' });
     await show(<ChatsPage />);
-    expect(await screen.findByText(/We could not load your chats/)).toBeTruthy();
+    expect(await screen.findByText(/We could not load your deals/)).toBeTruthy();
   });
 });
 

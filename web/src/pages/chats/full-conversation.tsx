@@ -1,37 +1,62 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ConversationList } from '~/features/chats/conversation-list.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { ConversationFilters, FILTER, filterOf } from '~/features/chats/conversation-filters.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useWayUp } from '~/lib/screens/way-up.ts';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { BackLink } from '~/ui/lists/crumbs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
+import { TradedConversations } from './traded-conversations.tsx';
 
 interface FullConversationProps {
   readonly label: string;
-  readonly readerId: string;
+  /** Null before anything was said. */
+  readonly negotiationId: string | null;
   readonly children: ReactNode;
 }
 
 /** Page of one conversation that fills the screen, beside the list of conversations on wide screens. */
-export function FullConversation({ label, readerId, children }: FullConversationProps) {
+export function FullConversation({ label, negotiationId, children }: FullConversationProps) {
   const t = useText();
   return (
-    <div className="mx-auto grid h-full max-w-[96rem] grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="mx-auto grid h-full max-w-[96rem] grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <title>{label}</title>
       <h1 className="sr-only">{label}</h1>
       <aside
         aria-label={t('chat.back')}
-        className="hidden content-start gap-2 overflow-y-auto border-e border-line px-3 pb-3 lg:grid"
+        className="hidden grid-cols-1 content-start gap-2 overflow-y-auto border-e border-line px-3 pb-3 lg:grid"
       >
         <BackLink to={paths.chats()} text={t('chat.title')} backText={t('frame.back')} className="ms-0!" />
-        <ConversationList readerId={readerId} />
+        <ListBeside negotiationId={negotiationId} />
       </aside>
       {children}
     </div>
   );
 }
+
+/** The list from which a conversation was opened, with its filter; the open one is marked. */
+function ListBeside({ negotiationId }: { negotiationId: string | null }) {
+  const [address] = useSearchParams();
+  const filter = filterOf(address);
+  const here = negotiationId === null ? paths.chats() : paths.chat({ id: negotiationId });
+  return (
+    <>
+      <ConversationFilters
+        current={filter ?? 'all'}
+        hrefOf={(chosen) => withQuery(here, { [FILTER]: chosen })}
+      />
+      <TradedConversations
+        query={filter === null ? {} : { filter }}
+        pathOf={({ negotiationId: id }) => withQuery(paths.chat({ id }), { [FILTER]: filter ?? undefined })}
+        isOpen={(conversation) => conversation.negotiationId === negotiationId}
+      />
+    </>
+  );
+}
+
+/** The addresses of the list: a conversation leads back to the one from which it was opened. */
+const listPaths: ReadonlySet<string> = new Set([paths.chats(), paths.offers(), paths.proposalsSent()]);
 
 interface ChatHeadProps {
   readonly title: string;
@@ -44,12 +69,11 @@ interface ChatHeadProps {
 export function ChatHead({ title, picture, children }: ChatHeadProps) {
   const t = useText();
   const goBack = useWayUp();
-  const list = paths.chats();
   return (
     <div className="flex min-h-14 items-center gap-2 py-1">
       <Link
-        to={list}
-        onClick={goBack((from) => from === list)}
+        to={paths.chats()}
+        onClick={goBack((from) => listPaths.has(from))}
         className="press -ms-3 grid size-12 shrink-0 place-items-center rounded-card text-leaf lg:hidden"
       >
         <Icon name="arrow-left" />

@@ -114,7 +114,7 @@ function Askers({ equipment: { id, picture }, ownerId }: ManagingProps) {
       <h2 className="text-large">{t('equipment.askers')}</h2>
       <ConversationList
         readerId={ownerId}
-        equipmentId={id}
+        query={{ equipmentId: id }}
         empty={<EmptyState picture={picturePath(picture)} text={t('equipment.askers-none')} />}
       />
     </section>

@@ -1,20 +1,15 @@
-import type { OutputOf } from '@polam/contract/call';
-import { listReceived } from '@polam/contract/calls/offers';
-import { OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import type { ListedConversation } from '~/features/chats/chats.api.ts';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
+import { useWaitingOffersOf } from '~/features/offers/offers.api.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
-import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/offers.api.ts';
 import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { paths, withQuery } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-
-type Received = OutputOf<typeof listReceived>['offers'][number];
+import { TradedConversations } from '../chats/traded-conversations.tsx';
 
 /** Buyer the seller negotiates with, and the typed values of an earlier refused offer. */
 export interface Negotiating {
@@ -31,94 +26,48 @@ interface BuyerResponsesProps {
 export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
   const t = useText();
   return (
-    <AnswerView
-      query={useAsk(listReceived, { listingId: listing.id })}
-      coming={<OfferListSkeleton />}
+    <TradedConversations
+      query={{ listingId: listing.id }}
       failed={t('negotiations.failed')}
-      reason="below"
-    >
-      {({ offers }) =>
-        offers.length === 0 ? (
-          <Card className="p-5 text-soil-soft">{t('negotiations.responses-none')}</Card>
-        ) : (
-          <ul className="grid gap-3 md:grid-cols-2">
-            {latestOfEach(offers).map((offer) => (
-              <li key={offer.buyer.id}>
-                <ResponseCard offer={offer} listing={listing} onNegotiate={onNegotiate} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </AnswerView>
+      empty={<Card className="p-5 text-soil-soft">{t('negotiations.responses-none')}</Card>}
+      pathOf={({ other }) => withQuery(paths.responses({ pid: listing.id }), { with: other.id })}
+      renderActions={(conversation) => (
+        <ResponseActions conversation={conversation} listing={listing} onNegotiate={onNegotiate} />
+      )}
+    />
   );
 }
 
-interface ResponseCardProps {
-  readonly offer: Received;
-  readonly listing: Listing;
-  readonly onNegotiate: (negotiating: Negotiating) => void;
+interface ResponseActionsProps extends BuyerResponsesProps {
+  readonly conversation: ListedConversation;
 }
 
-function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
+function ResponseActions({ conversation, listing, onNegotiate }: ResponseActionsProps) {
   const t = useText();
-  const { rupees, quantity, day, ago } = useFormats();
-  const { buyer, author, createdAt, district, neededOn, note, pricePaise, quantityMilli } = offer;
-  const { unit } = offer.listing;
-  const isBuyers = author.id === buyer.id;
-  const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
-  const offers = useWaitingOffersOf(conversation);
+  const { day } = useFormats();
+  const { other, offer, district } = conversation;
+  const name = conversationName({ subjectId: listing.id, otherId: other.id });
+  const offers = useWaitingOffersOf(name);
   const mayNegotiate = isOpen(listing) && offers.every(({ entry }) => entry.refusal !== null);
   useFormOfConversation(
-    conversation,
-    isOpen(listing) ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null,
+    name,
+    isOpen(listing) ? ({ terms }) => onNegotiate({ buyer: other, typed: terms }) : null,
   );
+  const facts = [district, offer && t('offers.needed-on', { day: day(offer.neededOn) })].filter(Boolean);
   return (
-    <Card className="grid h-full content-start gap-2 p-4">
-      <h2 className="any-script text-base font-semibold break-words">{buyer.name}</h2>
-      <p className="text-small text-soil-soft">
-        {[
-          isBuyers ? t('negotiations.by', { name: buyer.name }) : t('negotiations.by-you'),
-          ago(createdAt),
-          district,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="text-large font-bold">{rupees(pricePaise)}</span>
-        <span className="text-soil-soft">{t(`listings.per.${unit}`)}</span>
-      </p>
-      <p>
-        {quantity(quantityMilli, unit)} · {t('offers.needed-on', { day: day(neededOn) })}
-      </p>
-      {note !== '' && <p className="any-script wrap-anywhere text-soil-soft">{note}</p>}
-      <OffersWaiting offers={offers} />
-      <div className="mt-1 flex flex-wrap gap-2">
-        {mayNegotiate && (
-          <Button icon="deals" onClick={() => onNegotiate({ buyer, typed: null })} className="flex-1">
-            {t('negotiations.negotiate')}
-          </Button>
-        )}
-        <LinkButton
-          look="plain"
-          to={withQuery(paths.responses({ pid: listing.id }), { with: buyer.id })}
-          className="flex-1"
-        >
-          {t('negotiations.talk')}
-        </LinkButton>
-      </div>
-    </Card>
+    <>
+      {facts.length > 0 && <p className="text-small text-soil-soft">{facts.join(' · ')}</p>}
+      {offer !== null && offer.note !== '' && (
+        <p className="any-script wrap-anywhere text-soil-soft">{offer.note}</p>
+      )}
+      {offers.map((waiting) => (
+        <WaitingOfferCard key={waiting.entry.id} wide offer={waiting} />
+      ))}
+      {mayNegotiate && (
+        <Button icon="deals" wide onClick={() => onNegotiate({ buyer: other, typed: null })}>
+          {t('negotiations.negotiate')}
+        </Button>
+      )}
+    </>
   );
-}
-
-/** Offers of the seller that wait on this device to be sent. */
-function OffersWaiting({ offers }: { offers: readonly WaitingOffer[] }) {
-  return offers.map((offer) => <WaitingOfferCard key={offer.entry.id} wide offer={offer} />);
-}
-
-/** The latest offer between the seller and each buyer; they come newest first. */
-function latestOfEach(offers: readonly Received[]): readonly Received[] {
-  const seen = new Set<string>();
-  return offers.filter(({ buyer }) => !seen.has(buyer.id) && seen.add(buyer.id));
 }

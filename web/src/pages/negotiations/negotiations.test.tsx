@@ -1,39 +1,28 @@
-import { get, listOwn } from '@polam/contract/calls/listings';
-import { listReceived, open, proposeToBuyer, quote } from '@polam/contract/calls/offers';
+import { list } from '@polam/contract/calls/chats';
+import { get } from '@polam/contract/calls/listings';
+import { open, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import { leads } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
-import { buildListing, buildOwnListing } from '~/testing/builders.ts';
+import { buildListedConversation, buildListedOffer } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import {
-  buildDetail,
-  buildNegotiation,
-  buildOffer,
-  buildReceivedOffer,
-  sita,
-} from '~/testing/negotiations.ts';
+import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { buildRequirement } from '~/testing/users.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ListingNegotiationsPage from './listing-negotiations.page.tsx';
-import NegotiationsPage from './negotiations.page.tsx';
 
 afterEach(leave);
 
 const listing = buildDetail();
-const sitas = buildReceivedOffer();
-const older = buildReceivedOffer({
-  id: '0190f000-0000-7000-8000-000000000400',
-  createdAt: '2026-03-01T06:00:00.000Z',
-  pricePaise: 210_000,
-});
+const sitas = buildListedConversation({ offer: buildListedOffer() });
 
 async function showListing({ as = ramu, tab = '' } = {}) {
   const server = startFakeServer();
   server.answer(get, { listing: listing });
-  server.answer(listReceived, { offers: [sitas, older], nextCursor: null, total: 1 });
+  server.answer(list, { conversations: [sitas], unread: 0, nextCursor: null });
   server.answer(leads, {
     leads: [
       {
@@ -49,27 +38,6 @@ async function showListing({ as = ramu, tab = '' } = {}) {
   const view = await show(<ListingNegotiationsPage />, { pattern: patterns.listingNegotiations, path, as });
   return { server, ...view };
 }
-
-describe('the negotiations', () => {
-  it('lead from each of one’s own listings to what is said about it', async () => {
-    const server = startFakeServer();
-    const listings = [buildOwnListing({ responders: 2 })];
-    server.answer(listOwn, { listings, nextCursor: null, total: 1 });
-
-    await show(<NegotiationsPage />);
-
-    const way = await screen.findByRole('link', { name: '2 responses received' });
-    expect(way.getAttribute('href')).toBe(`/dashboard/user/history/negotiations/${buildListing().id}`);
-  });
-
-  it('lead to selling where nothing is on sale', async () => {
-    startFakeServer().answer(listOwn, { listings: [], nextCursor: null, total: 0 });
-
-    await show(<NegotiationsPage />);
-
-    expect(await screen.findByRole('link', { name: 'Sell your crop' })).toBeTruthy();
-  });
-});
 
 describe('the negotiations about a listing', () => {
   it('are headed by its name, price, unit, quantity, listing id and day of posting', async () => {
@@ -89,9 +57,12 @@ describe('the negotiations about a listing', () => {
   it('show of each buyer the latest offer', async () => {
     await showListing();
 
-    expect(await screen.findByText('₹2,300')).toBeTruthy();
-    expect(screen.queryByText('₹2,100')).toBeNull();
+    expect(await screen.findByText('₹2,300 per quintal, 20 quintals')).toBeTruthy();
     expect(screen.getByText('I will pick it up.')).toBeTruthy();
+    expect(screen.getByText(/^Guntur · Needed on /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
+      `${paths.responses({ pid: listing.id })}?with=${sita.id}`,
+    );
   });
 
   it('register the proposal, then post the terms; then the dialog closes and is empty again', async () => {

@@ -1,12 +1,14 @@
+import { list } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/listings';
-import { listReceived, open, proposeToBuyer } from '@polam/contract/calls/offers';
+import { open, proposeToBuyer } from '@polam/contract/calls/offers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
+import { buildListedConversation, buildListedOffer } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildDetail, buildOffer, buildReceivedOffer, sita } from '~/testing/negotiations.ts';
+import { buildDetail, buildOffer, sita } from '~/testing/negotiations.ts';
 import { show } from '~/testing/show.tsx';
 import ListingNegotiationsPage from './listing-negotiations.page.tsx';
 
@@ -18,13 +20,13 @@ afterEach(() => {
 });
 
 const listing = buildDetail();
-const sitas = buildReceivedOffer({ note: '' });
+const sitas = buildListedConversation({ offer: buildListedOffer({ note: '' }) });
 
 /** The seller answers Sita with ₹2,380 while the network is dead. */
 async function offerInTheField() {
   const server = startFakeServer();
   server.answer(get, { listing: listing });
-  server.answer(listReceived, { offers: [sitas], nextCursor: null, total: 1 });
+  server.answer(list, { conversations: [sitas], unread: 0, nextCursor: null });
   const path = paths.listingNegotiations({ pid: listing.id });
   const view = await show(<ListingNegotiationsPage />, { pattern: patterns.listingNegotiations, path });
   stop = keepOutboxGoing();
@@ -45,7 +47,12 @@ async function offerInTheField() {
   return { server, comeBack, ...view };
 }
 
-const theCard = () => screen.findByRole('article');
+/** The offer that waits, in the row of its buyer. */
+const theCard = async () => {
+  const [, card] = await screen.findAllByRole('article');
+  if (card === undefined) throw new Error('an offer should wait in the row');
+  return card;
+};
 
 describe('a seller’s offer to a buyer on a dead network', () => {
   it('waits under the buyer’s, and goes out once with the registering before it', async () => {
@@ -59,7 +66,7 @@ describe('a seller’s offer to a buyer on a dead network', () => {
 
     comeBack();
 
-    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     const sent = server.received.filter(({ call }) => call === open.name || call === proposeToBuyer.name);
     expect(sent.map(({ call }) => call)).toEqual([open.name, proposeToBuyer.name]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);

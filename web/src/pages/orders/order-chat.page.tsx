@@ -19,11 +19,10 @@ export default function OrderChatPage() {
   const { id = '' } = useParams();
   const query = useOrderHistory(id);
   const side = query.data?.order.side;
-  const reader = side === undefined ? undefined : query.data?.order[side];
   const other = side === undefined ? undefined : query.data?.order[side === 'buyer' ? 'seller' : 'buyer'];
   const label = other === undefined ? t('chat.title') : t('chat.with', { name: other.name });
   return (
-    <FullConversation label={label} readerId={reader?.id ?? ''}>
+    <FullConversation label={label} negotiationId={null}>
       <AnswerView
         query={query}
         coming={<Skeleton className="m-4 h-96" />}

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import type { Responder } from '~/features/offers/offers.api.ts';
-import { ResponderList } from '~/features/offers/responder-list.tsx';
+import type { ListedConversation } from '~/features/chats/chats.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { useSession } from '~/lib/session/session.ts';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { ChatAboutListing } from '../chats/chat-about.tsx';
+import { TradedConversations } from '../chats/traded-conversations.tsx';
 
 /** Delay before a conversation opens, in milliseconds. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
@@ -66,9 +68,8 @@ function AnsweredListing({ listing }: { listing: ListingDetail }) {
       <ListingRow listing={listing} to={paths.ownListing({ pid: listing.id })} />
       <div className="grid gap-6 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-8">
         <div className={chosen === undefined ? '' : 'hidden md:block'}>
-          <ResponderList
-            responders={responders}
-            unit={listing.unit}
+          <Responders
+            listing={listing}
             chosenId={chosen?.id ?? ''}
             onChoose={(responderId) => {
               openSoon();
@@ -78,6 +79,77 @@ function AnsweredListing({ listing }: { listing: ListingDetail }) {
         </div>
         <Chat listing={listing} responder={chosen} isOpening={isOpening} onClose={close} />
       </div>
+    </>
+  );
+}
+
+interface RespondersProps {
+  readonly listing: ListingDetail;
+  /** The user whose conversation is open; empty where none is. */
+  readonly chosenId: string;
+  readonly onChoose: (responderId: string) => void;
+}
+
+/** Users who have responded to a listing: name, phone, profile, last offer, and the conversation with each. */
+function Responders({ listing, chosenId, onChoose }: RespondersProps) {
+  const t = useText();
+  const responders = new Map(
+    (listing.seller.proposalsReceived[listing.id] ?? []).map((responder) => [responder.id, responder]),
+  );
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-large">{t('offers.responded')}</h2>
+      <TradedConversations
+        query={{ listingId: listing.id }}
+        empty={<p className="text-soil-soft">{t('offers.responded-none')}</p>}
+        pathOf={({ negotiationId, other }) =>
+          responders.has(other.id)
+            ? withQuery(paths.responses({ pid: listing.id }), { with: other.id })
+            : paths.chat({ id: negotiationId })
+        }
+        isOpen={({ other }) => other.id === chosenId}
+        renderActions={({ other }) => (
+          <ResponderActions
+            other={other}
+            responder={responders.get(other.id)}
+            isChosen={other.id === chosenId}
+            onChoose={() => onChoose(other.id)}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+interface ResponderActionsProps {
+  readonly other: ListedConversation['other'];
+  /** Undefined while the buyer has said nothing. */
+  readonly responder: Responder | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ResponderActions({ other, responder, isChosen, onChoose }: ResponderActionsProps) {
+  const t = useText();
+  const { offerCount: count = 0, phone } = responder ?? {};
+  return (
+    <>
+      <p className="text-small text-soil-soft">
+        {count === 0 ? t('offers.only-wrote') : t('offers.offer-count', { count })}
+      </p>
+      {phone !== undefined && <PhoneLink phone={phone} className="inline-flex min-h-10 items-center" />}
+      {responder !== undefined && (
+        <Button icon="deals" wide aria-pressed={isChosen} onClick={onChoose}>
+          {t('offers.chat')}
+        </Button>
+      )}
+      <Link
+        to={paths.userProfile({ uid: other.id })}
+        className="-mb-2 inline-flex min-h-12 items-center justify-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <Icon name="person" className="size-5" />
+        {t('offers.view-profile')}
+      </Link>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { buildNegotiation, buildOffer } from '~/testing/negotiations.ts';
 import { buildRequirement } from '~/testing/users.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { show } from '~/testing/show.tsx';
-import ProposalsSentPage from '../proposals/proposals-sent.page.tsx';
+import ChatsPage from '../chats/chats.page.tsx';
 import PotentialLeadsPage from './potential-leads.page.tsx';
 import RequirementPage from './requirement.page.tsx';
 
@@ -130,7 +130,7 @@ describe('a quote on a dead network', () => {
     await cardOf(waits);
     unmount();
 
-    await show(<ProposalsSentPage />);
+    await show(<ChatsPage />, { pattern: patterns.proposalsSent });
 
     const way = await screen.findByRole('link', { name: 'Wheat' });
     expect(way.getAttribute('href')).toBe(paths.requirement({ id: wanted.id }));

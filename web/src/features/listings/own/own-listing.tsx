@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { namesOf, type ListingDetail } from '../listing.ts';
@@ -34,6 +34,7 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
         <OwnActions listing={listing} />
         <PhotoAdvice listing={listing} now={now} />
         <Responses listing={listing} />
+        <Leads listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
         </Card>
@@ -89,6 +90,22 @@ function PhotoAdvice({ listing, now }: { listing: ListingDetail; now: Date }) {
         {t('own.add-photo')}
       </LinkButton>
     </div>
+  );
+}
+
+/** Way to the requirements that the listing suits, also where nobody has answered it. */
+function Leads({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  if (listing.state !== 'active') return null;
+  return (
+    <LinkButton
+      look="plain"
+      icon="requirement"
+      wide
+      to={withQuery(paths.listingNegotiations({ pid: listing.id }), { tab: 'leads' })}
+    >
+      {t('negotiations.leads')}
+    </LinkButton>
   );
 }
 

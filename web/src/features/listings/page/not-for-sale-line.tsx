@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { isOpen, type Listing } from '../listing.ts';
 
 /** Reason why a listing can no longer be bought, shown beside other content; null while it can. */
-export function NotForSaleLine({ listing }: { listing: Listing }) {
+export function NotForSaleLine({ listing }: { listing: Pick<Listing, 'state' | 'availableMilli'> }) {
   const t = useText();
   if (isOpen(listing)) return null;
   const state = listing.state === 'active' ? 'sold-out' : listing.state;

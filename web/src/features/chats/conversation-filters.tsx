@@ -1,0 +1,96 @@
+import { conversationFilters, type ConversationFilter } from '@polam/domain/users/conversation';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { paths, withQuery } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import { useConversationCounts } from './chats.api.ts';
+
+/** One of the lists between which {@link ConversationFilters} leads. */
+export type ConversationPlace = ConversationFilter | 'all' | 'sent' | 'received';
+
+/** Query parameter of the filter in the address of the list and of a conversation beside it. */
+export const FILTER = 'filter';
+
+/** The filter that an address names; null where it names none. */
+export function filterOf(query: URLSearchParams): ConversationFilter | null {
+  const named = query.get(FILTER);
+  return conversationFilters.find((filter) => filter === named) ?? null;
+}
+
+interface ConversationFiltersProps {
+  /** The list that is shown. */
+  readonly current: ConversationPlace;
+  /** Address of the list of a filter. */
+  readonly hrefOf?: (filter: ConversationFilter | undefined) => string;
+  /** Whether the lists of sent and received prices stand beside the filters. */
+  readonly withKinds?: boolean;
+}
+
+/** Links to the conversations that wait for the reader, for others, are agreed, and all, with their numbers. */
+export function ConversationFilters({
+  current,
+  hrefOf = listPath,
+  withKinds = false,
+}: ConversationFiltersProps) {
+  const t = useText();
+  const counts = useConversationCounts();
+  return (
+    <nav aria-label={t('chat.filters')} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1">
+      <ul className="flex w-max gap-2">
+        {conversationFilters.map((filter) => (
+          <Way key={filter} to={hrefOf(filter)} isCurrent={filter === current}>
+            {t(`chat.filter.${filter}`)} <Count of={counts?.[filter]} />
+          </Way>
+        ))}
+        <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
+          {t('chat.filter.all')} <Count of={counts?.all} />
+        </Way>
+        {withKinds && (
+          <>
+            <Way to={paths.proposalsReceived()} isCurrent={current === 'received'}>
+              {t('frame.proposals-received')}
+            </Way>
+            <Way to={paths.proposalsSent()} isCurrent={current === 'sent'}>
+              {t('frame.proposals-sent')}
+            </Way>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function listPath(filter: ConversationFilter | undefined): string {
+  return withQuery(paths.chats(), { [FILTER]: filter });
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+function Way({ to, isCurrent, children }: WayProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        aria-current={isCurrent ? 'true' : undefined}
+        className={cx(
+          'press inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-semibold whitespace-nowrap no-underline',
+          isCurrent ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-card text-leaf hover:border-leaf',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** A number of conversations; nothing while it is unknown. */
+function Count({ of: count }: { of: number | string | undefined }) {
+  return count === undefined ? null : <span className="tabular-nums opacity-80">{count}</span>;
+}

@@ -1,0 +1,134 @@
+import { cardDescription } from '@polam/domain/market/listing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import { Picture } from '~/ui/photos/picture.tsx';
+import type { ListedConversation } from './chats.api.ts';
+
+interface ConversationRowProps {
+  readonly conversation: ListedConversation;
+  readonly readerId: string;
+  /** Path of the link that fills the row. */
+  readonly to: string;
+  readonly isOpen: boolean;
+  /** Buttons below everything else. */
+  readonly actions?: ReactNode;
+  /** Below the last words. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A conversation in the list: picture of its subject, the other user, the last words and the number of unread lines. One
+ * that stands for all about a listing is headed by the listing.
+ */
+export function ConversationRow({ conversation, to, isOpen, actions, ...props }: ConversationRowProps) {
+  const { readerId, children } = props;
+  const language = useLanguage();
+  const { ago } = useFormats();
+  const { other, subject, unread, updatedAt, lastLine, responders } = conversation;
+  const isOfListing = responders !== null;
+  const name = subject.names[language];
+  return (
+    <article
+      className={cx(
+        'relative rounded-card border bg-card p-3 shadow-card hover:border-leaf',
+        isOpen && 'outline-2 outline-leaf',
+        isOpen || unread > 0 ? 'border-leaf' : 'border-line',
+      )}
+    >
+      <div className="flex gap-3">
+        <Picture
+          src={subjectPicture(subject)}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-small bg-sunk object-cover!"
+        />
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start">
+          <div className="flex items-baseline gap-2">
+            <h2 className="any-script min-w-0 flex-1 truncate text-base leading-snug font-semibold">
+              <Link
+                to={to}
+                aria-current={isOpen ? 'page' : undefined}
+                className="no-underline after:absolute after:inset-0"
+              >
+                {isOfListing ? name : other.name}
+              </Link>
+            </h2>
+            <time dateTime={updatedAt} className="text-small whitespace-nowrap text-soil-soft">
+              {ago(lastLine?.createdAt ?? updatedAt)}
+            </time>
+          </div>
+          {isOfListing ? (
+            <ListingFacts listing={conversation.listing} />
+          ) : (
+            <p className="any-script truncate text-small text-leaf">{name}</p>
+          )}
+          <Last conversation={conversation} readerId={readerId} />
+          {children}
+        </div>
+      </div>
+      {/* Above the link that fills the row. */}
+      {Boolean(actions) && <div className="relative mt-2 grid grid-cols-1 gap-2">{actions}</div>}
+    </article>
+  );
+}
+
+/** Picture of what a conversation is about. */
+export function subjectPicture({ kind, id, picture }: ListedConversation['subject']): string {
+  if (kind === 'listing') return photoPath(id, 320);
+  return kind === 'machine' ? equipmentPhotoPath(id, 320) : picturePath(picture);
+}
+
+/** What a card of the listing shows: price with its unit, quantity, and the beginning of the description. */
+function ListingFacts({ listing }: { listing: ListedConversation['listing'] }) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  if (listing === null) return null;
+  const { pricePaise, unit, availableMilli, description } = listing;
+  const price = t('listings.price-per', { price: rupees(pricePaise), per: t(`listings.per.${unit}`) });
+  return (
+    <>
+      <p className="font-semibold">{price}</p>
+      <p className="text-small">{quantity(availableMilli, unit)}</p>
+      {description !== '' && (
+        <p className="any-script truncate text-small text-soil-soft">{cardDescription(description)}</p>
+      )}
+    </>
+  );
+}
+
+function Last({ conversation, readerId }: Pick<ConversationRowProps, 'conversation' | 'readerId'>) {
+  const t = useText();
+  const { lastLine, unread, responders, other } = conversation;
+  return (
+    <p className="flex items-center gap-2 text-small">
+      <span
+        className={cx('any-script min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-soil-soft')}
+      >
+        {responders !== null && `${other.name}: `}
+        <LastWords line={lastLine} readerId={readerId} />
+      </span>
+      {unread > 0 && (
+        <span className="rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-on-leaf">
+          {t('chat.new', { count: unread })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function LastWords({ line, readerId }: { line: ListedConversation['lastLine']; readerId: string }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (line === null) return t('chat.nothing-said');
+  const isOwn = line.authorId === readerId;
+  if (line.kind === 'offer') {
+    const price = rupees(line.pricePaise ?? 0);
+    return isOwn ? t('chat.own-offer', { price }) : t('chat.an-offer', { price });
+  }
+  const words = line.kind === 'photo' ? t('chat.a-photo') : line.text;
+  return isOwn ? t('chat.from-you', { text: words }) : words;
+}
