@@ -193,20 +193,3 @@ export const listProposed = specCall('offers.listProposed', 'POST /api/v1/produc
   writes: false,
   limits: ['reads'],
 });
-
-export const listAnswered = call('offers.listAnswered', 'GET /api/v1/offers/received', {
-  summary: 'The user’s listings that others have answered, latest answer first, with the count of each.',
-  reads: ['offers', 'chats', 'listings', 'ratings', 'users'],
-  access: 'user',
-  input: { ...pageSteps },
-  output: document({
-    proposals: at(
-      'proposals',
-      listOf(
-        document({ listing: at('product', listing), responders: at('responders', z.number()) }),
-        MAX_PAGE,
-      ),
-    ),
-    ...pageFields,
-  }),
-});

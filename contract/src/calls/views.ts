@@ -2,11 +2,11 @@ import { units } from '@polam/domain/quantity';
 import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
-import { MAX_PAGE, pageFields, formattedCount, pageSteps } from '../documents/paging.ts';
+import { MAX_PAGE, formattedCount } from '../documents/paging.ts';
 import { count, instant, names, nullable, plain, sum } from '../documents/values.ts';
 import { at, document, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { choice, maybe, quantity, rupees } from '../scalars.ts';
+import { quantity, rupees } from '../scalars.ts';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 const task = namedDocument('Task', {
@@ -88,14 +88,4 @@ export const today = call('views.today', 'GET /api/v1/views/today', {
   ],
   access: 'user',
   output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
-});
-
-export const waitingOffers = call('views.waitingOffers', 'GET /api/v1/views/offers', {
-  summary:
-    'Offers and quotes that wait for the user’s answer, or for that of the other side, what is over first.',
-  reads: ['offers', 'listings', 'requirements', 'ratings', 'users'],
-  access: 'user',
-  input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), ...pageSteps },
-  output: document({ offers: at('offers', listOf(task, MAX_PAGE)), ...pageFields }),
-  limits: ['lists'],
 });

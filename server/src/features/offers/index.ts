@@ -5,5 +5,5 @@ export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
 export { offerFacts } from './offer-documents.ts';
 export { sideOf, type Side } from './parties.ts';
-export { countWaitingOffers, listOfferTasks, listWaitingOffers } from './lists/offer-tasks.repository.ts';
+export { listOfferTasks } from './lists/offer-tasks.repository.ts';
 export { listProposals, type ProposalRow } from './lists/answers.repository.ts';

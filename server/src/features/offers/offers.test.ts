@@ -1,6 +1,4 @@
 import * as calls from '@polam/contract/calls/offers';
-import { buildListing } from '@polam/database/seed/listings';
-import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
@@ -281,29 +279,5 @@ describe('who has answered whom', () => {
       second.listing.id,
       first.listing.id,
     ]);
-  });
-
-  it('lists the seller’s listings that were answered, page by page, with how many answered', async () => {
-    const { seller, listing } = await aTrade(testApp);
-    const others = [
-      await buildListing(testApp.db, { sellerId: seller.id }),
-      await buildListing(testApp.db, { sellerId: seller.id }),
-    ];
-    await buildListing(testApp.db, { sellerId: seller.id });
-    for (const [place, { id }] of [listing, ...others].entries()) {
-      for (let buyers = 0; buyers <= place; buyers += 1) {
-        const negotiation = await buildNegotiation(testApp.db, { listingId: id });
-        await buildOffer(testApp.db, { negotiationId: negotiation.id });
-      }
-    }
-
-    const first = await seller.call(calls.listAnswered, { limit: 2 });
-    const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
-    const second = await seller.call(calls.listAnswered, { limit: 2, cursor });
-
-    expect(first).toMatchObject({ value: { proposals: [{ responders: 3 }, { responders: 2 }], total: 3 } });
-    expect(second).toMatchObject({
-      value: { proposals: [{ listing: { id: listing.id }, responders: 1 }], nextCursor: null },
-    });
   });
 });

@@ -168,7 +168,7 @@ describe('an answer to a complaint', () => {
 
     await decide(id, 'suspended');
 
-    expect(await seller.call(offers.listAnswered, {})).toMatchObject({ error: 'unauthenticated' });
+    expect(await seller.call(offers.listProposed, {})).toMatchObject({ error: 'unauthenticated' });
     expect(await testApp.visitor.call(listings.get, { listingId: listing.id })).toMatchObject({ ok: false });
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
     expect(await buyer.call(requirements.get, { requirementId })).toMatchObject({

@@ -26,7 +26,7 @@ import { buildMap, type MapRooms } from './map.service.ts';
 import { buildOwnData, type OwnDataRooms } from './own-data/own-data.service.ts';
 import { buildProfile, buildPublicProfile, type ProfileRooms } from './profiles/profile.service.ts';
 import { buildSitemap } from './sitemap/sitemap.service.ts';
-import { buildToday, buildWaitingOffers } from './today/today.service.ts';
+import { buildToday } from './today/today.service.ts';
 
 /**
  * Reads that combine several features; it writes nothing.
@@ -41,7 +41,6 @@ export function buildViews(
   return assemble(buildCatalogueAdmin(appContext, rooms), {
     counters: buildCounters(appContext),
     today: buildToday(appContext),
-    waitingOffers: buildWaitingOffers(appContext),
     account: buildOwnData(appContext, rooms),
     admin: buildFigures(appContext, rooms),
     cards: buildCards(appContext, rooms, options),

@@ -87,7 +87,6 @@ export const tradeReadings: readonly Asked[] = [
   }),
   asked(offers.listReceived, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
   asked(offers.listProposed, () => by('trader', [{}])),
-  asked(offers.listAnswered, () => by('farmer', [{}])),
   asked(orders.list, () => [
     ...by('trader', orderInputs),
     ...by(

@@ -54,8 +54,4 @@ export const usersReadings: readonly Asked[] = [
     await aLongChat(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
-  asked(views.waitingOffers, () => [
-    ...by('farmer', [{}, { turn: 'theirs' as const }, { limit: 2 }]),
-    ...by('trader', [{}, { turn: 'theirs' as const }]),
-  ]),
 ];

@@ -1,6 +1,5 @@
 import * as chats from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/listings';
-import * as offers from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
@@ -64,7 +63,7 @@ describe('looking at a listing', () => {
     const [page, own, answered] = [
       await seller.call(calls.get, { listingId: listing.id }),
       await seller.call(calls.listOwn, {}),
-      await seller.call(offers.listAnswered, {}),
+      await seller.call(chats.list, { kind: 'received' }),
     ];
 
     expect(page).toMatchObject({
@@ -78,7 +77,7 @@ describe('looking at a listing', () => {
     });
     expect(own).toMatchObject({ value: { listings: [{ id: listing.id, responders: 1 }] } });
     expect(answered).toMatchObject({
-      value: { proposals: [{ listing: { id: listing.id }, responders: 1 }], total: 1 },
+      value: { conversations: [{ subject: { id: listing.id }, responders: 1 }] },
     });
   });
 

@@ -26,12 +26,6 @@ interface SellersListing {
   readonly sellerId: string;
 }
 
-/** A listing that buyers have responded to, with the instant of the latest response as its sort key. */
-interface AnsweredRow extends Keyed {
-  readonly listingId: string;
-  readonly responders: number;
-}
-
 /** A page of the offers about one listing of a seller, newest first. */
 export async function listReceivedOffers(
   db: Query,
@@ -94,45 +88,6 @@ function proposed(db: Query, buyerId: string) {
   return db`
     from negotiations n join offers o on o.negotiation_id = n.id and o.author = 'buyer'
     where n.buyer_id = ${buyerId} and n.requirement_id is null`;
-}
-
-/** A seller's listings that buyers have sent offers for or have written about, latest answer first. */
-export async function listAnsweredListings(
-  db: Query,
-  sellerId: string,
-  page: PageQuery,
-): Promise<readonly AnsweredRow[]> {
-  const { order, key, after } = keyset(db, page, { date: db`a."answeredAt"`, id: db`a."listingId"` });
-  return db<AnsweredRow[]>`
-    select a."listingId", a.responders, ${key} as "sortKey"
-    from (
-      select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders,
-        max(greatest(${lastOf(db, 'offers')}, ${lastOf(db, 'messages')})) as "answeredAt"
-      ${answered(db, sellerId)}
-      group by n.listing_id
-    ) a
-    where true ${after}
-    order by ${order}
-    limit ${page.rows}`;
-}
-
-/** Number of a seller's listings that buyers have responded to, counted up to the limit that is shown. */
-export async function countAnsweredListings(db: Query, sellerId: string): Promise<number> {
-  return countTo(db, db`distinct n.listing_id ${answered(db, sellerId)}`);
-}
-
-function answered(db: Query, sellerId: string) {
-  return db`
-    from negotiations n
-    join listings l on l.id = n.listing_id and l.state <> 'deleted'
-    where n.seller_id = ${sellerId} and n.requirement_id is null
-      and (${lastOf(db, 'offers')} is not null or ${lastOf(db, 'messages')} is not null)`;
-}
-
-/** Instant of the latest offer or message of the buyer in a negotiation `n`. */
-function lastOf(db: Query, what: 'offers' | 'messages') {
-  return db`(
-    select max(line.created_at) from ${db(what)} line where line.negotiation_id = n.id and line.author = 'buyer')`;
 }
 
 /**

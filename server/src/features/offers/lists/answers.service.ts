@@ -18,10 +18,8 @@ import { findNegotiation, findNegotiationById, type NegotiationRow } from '../ne
 import { listOffers } from '../offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from '../trade-subject.ts';
 import {
-  countAnsweredListings,
   countProposedListings,
   countReceivedOffers,
-  listAnsweredListings,
   listProposedListings,
   listReceivedOffers,
   type ReceivedOfferRow,
@@ -60,21 +58,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
     return ok({ listings: [...documents], ...rest });
   };
 
-  const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
-    const { shown, ...rest } = await readPage(input, {
-      list: (page) => listAnsweredListings(db, context.actor.id, page),
-      count: () => countAnsweredListings(db, context.actor.id),
-    });
-    const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
-    const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context, now()));
-    const proposals = documents.map((listing) => ({
-      listing,
-      responders: respondersOf.get(listing.id) ?? 0,
-    }));
-    return ok({ proposals, ...rest });
-  };
-
-  return { listReceived, listProposed, listAnswered };
+  return { listReceived, listProposed };
 }
 
 const shownFields = namesOf(receivedFields);

@@ -1,7 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/trade/negotiation';
-import type { Keyed, PageQuery } from '@polam/server/http/keyset';
-import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import {
   taskColumns,
   taskOrder,
@@ -10,21 +9,13 @@ import {
   type TradeTaskRow,
 } from '../../users/index.ts';
 
-/** Side whose answer is awaited: the reader, or the other side. */
-export type Turn = 'mine' | 'theirs';
-
-/** Query of a user's pending offers, by the side whose turn it is. */
-export interface WaitingQuery extends TaskQuery {
-  readonly turn: Turn;
-}
-
 /**
  * Offers that a user has to answer, and quotes to look at, those about one requirement together. Offers of
  * blocked users are left out.
  */
 export async function listOfferTasks(db: Query, query: TaskQuery): Promise<readonly TradeTaskRow[]> {
   return db<TradeTaskRow[]>`
-    with pending as (${pendingOffers(db, { ...query, turn: 'mine' })}),
+    with pending as (${pendingOffers(db, query)}),
     duties as (
       select 'offer-to-answer' as kind, null as side, id, until, null::date as due_on, other_id, negotiation_id,
         listing_id, requirement_id, price_paise, quantity_milli, 1 as parts
@@ -40,31 +31,8 @@ export async function listOfferTasks(db: Query, query: TaskQuery): Promise<reado
     ${taskOrder(db)}`;
 }
 
-/** A page of a user's offers that wait for an answer, each by itself, the most urgent first. */
-export async function listWaitingOffers(
-  db: Query,
-  query: WaitingQuery,
-  page: PageQuery,
-): Promise<readonly (TradeTaskRow & Keyed)[]> {
-  const columns = { date: db`d.until`, id: db`d.id` };
-  const { order, key, after } = keyset(db, page, columns);
-  return db<(TradeTaskRow & Keyed)[]>`
-    with pending as (${pendingOffers(db, query)})
-    select ${offerColumns(db)}, ${key} as "sortKey"
-    from (
-      select d.*, 'offer-to-answer' as kind, 1 as total, null::date as due_on, 1 as parts
-      from pending d where true ${after} order by ${order} limit ${page.rows}
-    ) d ${offerTables(db)}
-    order by ${order}`;
-}
-
-/** Number of offers of a user that wait for an answer, counted up to the limit that is shown. */
-export async function countWaitingOffers(db: Query, query: WaitingQuery): Promise<number> {
-  return countTo(db, db`* from (${pendingOffers(db, query)}) pending`);
-}
-
-/** The offers of both sides that wait for an answer at an instant, without those between blocked users. */
-function pendingOffers(db: Query, { userId, at, turn }: WaitingQuery): Fragment {
+/** The offers that wait for a user's answer at an instant on both sides, without those of blocked users. */
+function pendingOffers(db: Query, { userId, at }: TaskQuery): Fragment {
   const asSide = (side: Party) => {
     const other: Party = side === 'buyer' ? 'seller' : 'buyer';
     return db`
@@ -72,7 +40,7 @@ function pendingOffers(db: Query, { userId, at, turn }: WaitingQuery): Fragment 
         n.requirement_id, o.id, o.expires_at as until, o.price_paise, o.quantity_milli
       from negotiations n
       join offers o on o.negotiation_id = n.id and o.state = 'pending'
-        and o.author = ${turn === 'mine' ? other : side}
+        and o.author = ${other}
       where n.${db(`${side}_id`)} = ${userId} and n.ended_at is null and o.expires_at > ${at}
         and not exists (
           select from blocks b where b.blocker_id = ${userId} and b.blocked_id = n.${db(`${other}_id`)})`;

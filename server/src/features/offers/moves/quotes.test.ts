@@ -1,4 +1,5 @@
 import * as account from '@polam/contract/calls/account';
+import * as chats from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -328,7 +329,9 @@ describe('a quote that is filled from a listing', () => {
     expect(await seller.call(calls.listReceived, { listingId: listing.id })).toMatchObject({
       value: { offers: [] },
     });
-    expect(await seller.call(calls.listAnswered, {})).toMatchObject({ value: { proposals: [] } });
+    expect(await seller.call(chats.list, { kind: 'received' })).toMatchObject({
+      value: { conversations: [] },
+    });
     expect(await buyer.call(calls.listProposed, {})).toMatchObject({ value: { listings: [] } });
     expect(await buyer.call(calls.conversation, { listingId: listing.id })).toMatchObject({
       value: { negotiation: null },

@@ -8,13 +8,13 @@ import { byUrgency, renewBy, type TaskKind, taskKinds, TASKS_SHOWN } from '@pola
 import { previewOf } from '@polam/domain/users/conversation';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { formatTotal, readPage } from '@polam/server/http/keyset';
+import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { type HireTaskRow, listHireTasks } from '../../bookings/index.ts';
 import { type UnreadChat, unreadChatsOf } from '../../chats/index.ts';
 import { type EnquiryTaskRow, listEnquiryTasks } from '../../cold-storage/index.ts';
 import { listListingTasks } from '../../listings/index.ts';
-import { countWaitingOffers, listOfferTasks, listWaitingOffers } from '../../offers/index.ts';
+import { listOfferTasks } from '../../offers/index.ts';
 import { listOrderTasks } from '../../orders/index.ts';
 import { listMatchTasks, type MatchTaskRow } from '../../requirements/index.ts';
 import type { TaskRow, TradeTaskRow } from '../../users/index.ts';
@@ -42,20 +42,6 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
       ...chats.map((chat) => chatTask(chat, total)),
     ]);
     return ok({ groups: [...byUrgency(groups, at)] });
-  };
-}
-
-/** The offers of a user that wait for an answer, in either turn and on both sides, the most urgent first. */
-export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
-  return async ({ turn = 'mine', ...steps }, { actor }) => {
-    const at = now();
-    const query = { userId: actor.id, at, today: dayInIndia(at), turn };
-    const input = { ...steps, sort: 'date-asc' } as const;
-    const { shown, ...rest } = await readPage(input, {
-      list: (page) => listWaitingOffers(db, query, page),
-      count: () => countWaitingOffers(db, query),
-    });
-    return ok({ offers: shown.map((row) => tradeTask(row).task), ...rest });
   };
 }
 
