@@ -48,6 +48,7 @@ export default defineConfig({
         },
       },
       {
+        define: { ICON_SPRITE: '"/icons.svg"' },
         resolve: {
           alias: {
             '~': webFile('web/src'),

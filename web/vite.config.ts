@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogueFiles } from './vite/catalogue-files.ts';
 import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
+import { iconSprite } from './vite/icon-sprite.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,7 @@ const productionRouter = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), noteModules()],
+  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), iconSprite(), noteModules()],
   resolve: {
     alias: [
       { find: '~', replacement: source('src') },

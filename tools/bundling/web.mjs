@@ -68,7 +68,10 @@ async function bundleIslands(web) {
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ICON_SPRITE: JSON.stringify(`/assets/${spriteIn(client)}`),
+    },
     metafile: true,
     absWorkingDir: client,
   });
@@ -76,6 +79,13 @@ async function bundleIslands(web) {
   return Object.fromEntries(
     files.map(([file, { entryPoint }]) => [basename(entryPoint, '.tsx'), filesOf(file, metafile)]),
   );
+}
+
+/** Name of the drawing with all icons, which the build of the app has written (web/vite/icon-sprite.ts). */
+export function spriteIn(client) {
+  const name = readdirSync(join(client, 'assets')).find((each) => /^icons-\w+\.svg$/.test(each));
+  if (name === undefined) throw new Error('The build has no icons.');
+  return name;
 }
 
 /** Addresses of a bundled file and of all that it imports, itself first: they are loaded at once, not one by one. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { parseManifest, withImports } from './built-scripts.mjs';
+import { spriteIn } from './web.mjs';
 
 /** Modules of every page and of the landing page, and the page shown without a network. */
 const BEGINNING = /^(root|app\/layouts\/(frame|public-area|user-area)|pages\/home\/home\.page)$/;
@@ -43,7 +44,7 @@ function describeRelease(client, sentenceNotes) {
   const documents = readdirSync(join(client, 'assets')).filter((each) => DOCUMENT.test(each));
   const files = [
     ...new Set([manifest, ...withImports(scripts, readScript), ...styles]),
-    ...documents.map((each) => `/assets/${each}`),
+    ...[...documents, spriteIn(client)].map((each) => `/assets/${each}`),
   ];
   const sentences = mapValues(readJson(sentenceNotes), (own) =>
     withImports(Object.values(own), readScript).filter((path) => !files.includes(path)),

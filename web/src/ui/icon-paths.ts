@@ -207,5 +207,5 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** The lines of every icon on a grid of 24. */
+/** The lines of every icon on a grid of 24, for the build alone: pages name them (`icon.tsx`). */
 export const iconPaths: Readonly<Record<IconName, Drawing>> = drawings;
