@@ -30,9 +30,12 @@ async function compareWithWholeSheet(page: Page) {
     /** A state that an element may come to have, or what is drawn beside it. */
     const passing =
       /(?<!\\)(?:::[\w-]+(?:\([^()]*\))?|:(?:hover|active|focus(?:-visible|-within)?|disabled|checked|target|placeholder-shown|autofill)(?![\w-]))/g;
+    /** Rules for wide screens, on which the whole sheet is applied. */
+    const wideScreen = /^\((?:width >= |min-width: )(?:[4-9]\d|\d{3})/;
     const selectorsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        if (rule instanceof CSSMediaRule && wideScreen.test(rule.conditionText)) return [];
         return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
       });
     const rulesOf = (element: HTMLLinkElement | HTMLStyleElement | null) =>
@@ -43,7 +46,7 @@ async function compareWithWholeSheet(page: Page) {
       const isSelector = CSS.supports(`selector(${lasting})`);
       return document.querySelector(isSelector ? lasting : selector) !== null;
     };
-    const whole = rulesOf(document.querySelector<HTMLLinkElement>('link[media="print"]'));
+    const whole = rulesOf(document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media]'));
     const brought = new Set(rulesOf(document.querySelector('head style')));
     const missing = whole.filter((selector) => !brought.has(selector) && mayMatch(selector));
     return { whole: whole.length, brought: brought.size, missing };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage, usedStyles, type StylePart } from './first-paint.ts';
+import { forPhones, readPage, usedStyles, type StylePart } from './first-paint.ts';
 
 const sheet: readonly StylePart[] = [
   '@layer base,utilities;',
@@ -55,6 +55,16 @@ describe('the styles of a page', () => {
       ':root{--z:0;}b{font-family:Polam}@font-face{font-family:Polam}',
     );
     expect(usedStyles(named, pageOf('still'))).toBe('');
+  });
+
+  it('are without those for wide screens alone', () => {
+    const group = (open: string) => ({ open, parts: [{ needs: [['p']], css: '.p{top:0}' }] });
+    const narrow = ['@media (width>=22rem){', '@media not all and (min-width:40rem){'].map(group);
+    const wide = ['@media (width>=40rem){', '@media (min-width:64rem){'].map(group);
+
+    expect(forPhones([{ open: '@layer a{', parts: [...narrow, ...wide] }])).toEqual([
+      { open: '@layer a{', parts: narrow },
+    ]);
   });
 
   it('need all classes of one selector, and one selector of several', () => {

@@ -18,15 +18,21 @@ export type FirstPaint = (html: string) => PaintedPage;
 /** The parts of each style sheet of the app, by its path. */
 type Sheets = Readonly<Record<string, readonly StylePart[]>>;
 
+/** Width from which on a screen is wide, in rem: the first breakpoint. */
+const WIDE_REM = 40;
+
 /**
  * Puts the styles that a page uses into the page itself, and its scripts behind its pictures: a phone on a slow line
  * then shows the page one round trip earlier, and its picture before it can be pressed.
  *
- * The link to the whole sheet stays, but blocks nothing: with the media print it is loaded last. The app waits for it
- * before it hydrates the page (web/src/app/whole-styles.ts).
+ * The link to the whole sheet stays, but blocks nothing on a phone: it is for wide screens, whose own styles the page
+ * lacks, and a phone loads it last. The app waits for it before it hydrates the page (web/src/app/whole-styles.ts).
  */
 export function readFirstPaint(buildFolder: string): FirstPaint {
-  const sheets = JSON.parse(readFileSync(join(buildFolder, 'server', 'style-parts.json'), 'utf8')) as Sheets;
+  const sheets = mapValues(
+    JSON.parse(readFileSync(join(buildFolder, 'server', 'style-parts.json'), 'utf8')) as Sheets,
+    forPhones,
+  );
   return (html) => {
     const hashes: string[] = [];
     const page = readPage(html);
@@ -40,7 +46,7 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
         if (parts === undefined) return link;
         const styles = usedStyles(parts, page);
         hashes.push(hashOf(styles));
-        return `<style>${styles}</style><link rel="stylesheet" href="${path}" media="print"/>`;
+        return `<style>${styles}</style><link rel="stylesheet" href="${path}" media="(min-width:${WIDE_REM}rem)"/>`;
       });
     // The styles are hashed here, not searched and hashed with the page.
     return { html: painted + rest, contentPolicy: contentPolicyOf(html, hashes) };
@@ -57,6 +63,22 @@ export type StylePart =
   | { readonly name: string; readonly css: string }
   | { readonly needs: readonly (readonly string[])[]; readonly css: string }
   | { readonly open: string; readonly parts: readonly StylePart[] };
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+/** A condition on the least width alone, in either spelling. */
+const LEAST_WIDTH = /^@media \((?:width\s*>=|min-width:)\s*([\d.]+)rem\)\{$/;
+
+/** The parts without those for wide screens alone. */
+export function forPhones(parts: readonly StylePart[]): readonly StylePart[] {
+  return parts.flatMap((part): readonly StylePart[] => {
+    if (typeof part === 'string' || 'css' in part) return [part];
+    if (Number(LEAST_WIDTH.exec(part.open)?.[1] ?? 0) >= WIDE_REM) return [];
+    return [{ ...part, parts: forPhones(part.parts) }];
+  });
+}
 
 /** What styles may need of a page. */
 interface PageParts {
