@@ -45,6 +45,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   equipment: 'ట్రాక్టర్లు',
   coldStorage: ({ names }) => names.storage,
   stopEmails: notices['notices.stop-title'],
+  stoppedEmails: notices['notices.stop-title'],
   offline: offline['offline.back'],
 
   user: ({ names }) => frame['frame.dashboard-hello']({ name: names.user }),

@@ -24,6 +24,7 @@ export const patterns = {
   equipment: '/machines/:id',
   coldStorage: '/coldstorages/:id',
   stopEmails: '/unsubscribe/:token',
+  stoppedEmails: '/unsubscribe',
   offline: '/offline',
 
   user: '/dashboard/user',

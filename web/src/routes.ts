@@ -8,6 +8,9 @@ const userBuy = 'pages/buy/user-buy.page.tsx';
 /** The one list of conversations under its addresses, which narrow it. */
 const chats = 'pages/chats/chats.page.tsx';
 
+/** The page of the link, and of the form on it, whose address names no token. */
+const stopEmails = 'pages/notices/unsubscribe.page.tsx';
+
 export default [
   layout('app/layouts/frame.tsx', [
     index('pages/home/home.page.tsx'),
@@ -25,7 +28,8 @@ export default [
       route(patterns.publicUser, 'pages/users/public-user.page.tsx'),
       route(patterns.equipment, 'pages/equipment/equipment.page.tsx'),
       route(patterns.coldStorage, 'pages/cold-storage/cold-storage.page.tsx'),
-      route(patterns.stopEmails, 'pages/notices/unsubscribe.page.tsx'),
+      route(patterns.stopEmails, stopEmails),
+      route(patterns.stoppedEmails, stopEmails, { id: 'stopped-emails' }),
       route(patterns.offline, 'pages/offline/offline.page.tsx'),
       route('*', 'pages/not-found.page.tsx'),
     ]),

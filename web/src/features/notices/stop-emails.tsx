@@ -1,52 +1,74 @@
+import type { Refused } from '@polam/contract/answer';
 import { unsubscribe } from '@polam/contract/calls/notices';
-import type { NoticeTopic } from '@polam/domain/users/notice-topic';
-import { useState } from 'react';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
+import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { paths } from '~/paths.ts';
+import { DONE, paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 
-type State =
-  | { readonly is: 'asking' }
-  | { readonly is: 'stopped'; readonly topic: NoticeTopic }
-  | { readonly is: 'failed'; readonly message: string };
+interface StopEmailsProps {
+  readonly token: string;
+  /** Refusal of the form that the browser itself has sent. */
+  readonly refused?: Refused | undefined;
+}
 
 /** Stops the emails that a signed link names, only on a press: programs that prefetch links stop nothing. */
-export function StopEmails({ token }: { token: string }) {
+export function StopEmails({ token, refused }: StopEmailsProps) {
   const t = useText();
   const language = useLanguage();
-  const { send, isSending } = useSubmit(unsubscribe);
-  const [state, setState] = useState<State>({ is: 'asking' });
-  const stop = async () => {
-    const answer = await send({ token });
-    if (answer.ok) return setState({ is: 'stopped', topic: answer.value.topic });
-    const isUnknown = answer.error === 'not-found' || answer.error === 'invalid-input';
-    setState({ is: 'failed', message: isUnknown ? t('notices.stop-unknown') : answer.message });
-  };
+  const { stopped, stop, isSending, refusal } = useStop(token, refused);
   return (
     <>
-      {state.is === 'stopped' ? (
-        <Notice tone="leaf" role="status">
-          {t('notices.stopped', { topic: messagesIn(language).topics[state.topic] })}
-        </Notice>
+      {stopped === undefined ? (
+        <form
+          method="post"
+          action={paths.stoppedEmails()}
+          data-plain=""
+          onSubmit={stop}
+          className="grid gap-5"
+        >
+          <p>{t('notices.stop-lead')}</p>
+          <RefusalNotice text={refusal} />
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" busy={isSending}>
+            {t('notices.stop')}
+          </Button>
+        </form>
       ) : (
-        <p>{t('notices.stop-lead')}</p>
-      )}
-      {state.is === 'failed' && (
-        <Notice tone="chilli" role="alert">
-          {state.message}
+        <Notice tone="leaf" role="status">
+          {t('notices.stopped', { topic: messagesIn(language).topics[stopped] })}
         </Notice>
-      )}
-      {state.is !== 'stopped' && (
-        <Button busy={isSending} onClick={() => void stop()}>
-          {t('notices.stop')}
-        </Button>
       )}
       <LinkButton look="plain" to={paths.accountPart({ part: 'notices' })}>
         {t('notices.reach')}
       </LinkButton>
     </>
   );
+}
+
+function useStop(token: string, returned: Refused | undefined) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { send, isSending } = useSubmit(unsubscribe);
+  const [stopped, setStopped] = useState<NoticeTopic>();
+  const [refused, setRefused] = useState(returned);
+  const stop = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send({ token }).then((answer) => {
+      if (answer.ok) setStopped(answer.value.topic);
+      setRefused(answer.ok ? undefined : answer);
+    });
+  };
+  const isUnknown = refused?.error === 'not-found' || refused?.error === 'invalid-input';
+  return {
+    stopped: stopped ?? noticeTopics.find((topic) => topic === search.get(DONE)),
+    stop,
+    isSending,
+    refusal: isUnknown ? t('notices.stop-unknown') : (refused?.message ?? ''),
+  };
 }

@@ -87,4 +87,19 @@ describe('the link that stops letters', () => {
 
     expect(await screen.findByText('यह लिंक पूरा नहीं है। ईमेल से फिर खोलें।')).toBeDefined();
   });
+
+  it('says what became of it where the browser itself has sent the form, and can be pressed again', async () => {
+    const pattern = patterns.stoppedEmails;
+    const refused = { ok: false, error: 'rate-limited', message: 'Too often.', fields: {} };
+    const answered = { refused, typed: { token: 'signed' } };
+    const { container, unmount } = await show(<UnsubscribePage />, { as: null, pattern, answered });
+    expect(screen.getByRole('alert').textContent).toBe('Too often.');
+    expect(container.querySelector<HTMLInputElement>('input[name=token]')?.value).toBe('signed');
+    unmount();
+
+    await show(<UnsubscribePage />, { as: null, pattern, path: `${pattern}?done=offers` });
+
+    expect(screen.getByText('No more mails about “Offers and answers”.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
