@@ -1,5 +1,6 @@
 import { startIsland } from './islands.ts';
 import { showLeaving } from './leaving.ts';
+import { replaceMissingPhotos } from './missing-photos.ts';
 import { isAwake, parsed, wake } from './wake.ts';
 import { answerPresses, pressEarly } from './presses.ts';
 import { linkWorkerLater } from './worker.ts';
@@ -14,8 +15,6 @@ const root = document.documentElement;
 answerPresses();
 showLeaving();
 addEventListener('offline', () => void wake());
-// A picture that does not come has another in its place.
-document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void wake(), true);
 // A page from the cache of the browser may have been left before its reader signed in.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && isSignedIn()) void wake();
@@ -31,12 +30,8 @@ async function sleep(): Promise<void> {
   await parsed();
   pressEarly();
   if (isSaidLater()) void startIsland(root, 'said');
-  // What only the app can show, such as a map, is still to come in it, and so is another in place of a picture.
-  const isLacking = document.querySelector('[aria-busy=true],.breathing') !== null;
-  if (isLacking || [...document.images].some(isBroken)) void wake();
+  replaceMissingPhotos();
+  // What only the app can show, such as a map, is still to come in it.
+  if (document.querySelector('[aria-busy=true],.breathing') !== null) void wake();
   if (!isAwake()) root.dataset['ready'] = 'yes';
-}
-
-function isBroken({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
-  return complete && naturalWidth === 0 && currentSrc !== '';
 }

@@ -70,6 +70,7 @@ export function SubjectPhoto(props: SubjectPhotoProps) {
       blur={photo.blur}
       haste={eager ? (place === 'page' ? 'main' : 'at-once') : 'late'}
       fallback={plate}
+      instead={picturePath(picture)}
       className={className}
     />
   );

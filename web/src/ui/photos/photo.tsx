@@ -19,6 +19,8 @@ interface PhotoProps {
   readonly haste: 'main' | 'at-once' | 'late';
   /** Shown where the photo does not load. */
   readonly fallback: ReactNode;
+  /** Address of a picture that a document shows there (app/document/missing-photos.ts). */
+  readonly instead?: string;
   readonly className?: string | undefined;
 }
 
@@ -28,7 +30,7 @@ interface PhotoProps {
  * Without scripts, and where it loads before they do, it simply covers its blur. A photo that loads later
  * stays under its blur, which fades out when the photo is complete.
  */
-export function Photo({ widths, alt, blur, haste, fallback, className, ...shown }: PhotoProps) {
+export function Photo({ widths, alt, blur, haste, fallback, instead, className, ...shown }: PhotoProps) {
   const { photo, stage, onLoad, onError } = usePhotoStage();
   if (stage === 'broken') return fallback;
   const usual = widths.find(({ width }) => width >= USUAL_WIDTH) ?? widths.at(-1);
@@ -40,6 +42,7 @@ export function Photo({ widths, alt, blur, haste, fallback, className, ...shown 
       <img
         ref={photo}
         alt={alt}
+        data-instead={instead}
         {...shown}
         srcSet={widths.map(({ src, width }) => `${src} ${width}w`).join(', ')}
         src={usual?.src}
