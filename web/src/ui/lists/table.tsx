@@ -40,7 +40,7 @@ interface SortHeadProps {
 /** The head of a column that sorts: pressing it reverses the order. */
 export function SortHead({ text, direction, sortText, onSort }: SortHeadProps) {
   return (
-    <HeadCell aria-sort={ariaSorts[direction]} className="py-0">
+    <HeadCell aria-sort={ariaSorts[direction]} className="group py-0">
       <button
         type="button"
         onClick={onSort}
@@ -50,7 +50,7 @@ export function SortHead({ text, direction, sortText, onSort }: SortHeadProps) {
         {text}
         <Icon
           name="chevron-down"
-          className={cx('size-4', direction === 'up' && 'rotate-180', direction === 'none' && 'opacity-40')}
+          className="size-4 group-aria-[sort=ascending]:rotate-180 group-aria-[sort=none]:opacity-40"
         />
       </button>
     </HeadCell>

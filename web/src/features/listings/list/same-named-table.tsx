@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';
 import { namesOf, type Listing, useListingPath } from '../listing.ts';
 import { useSameNamed, type SameNamedSeed } from '../listings.api.ts';
+import { sortTextOf, usualDirection, useSortIsland } from './same-named-sort.ts';
 
 /** Rows that a page of a listing shows at first: most of a phone's screen. */
 const FIRST_PRICES = 8;
@@ -51,6 +52,7 @@ export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: Sam
           <PriceTable
             listings={hasMore ? listings.slice(0, -1) : listings}
             like={listing}
+            isWhole={!hasMore}
             order={order}
             onSort={setOrder}
           />
@@ -74,39 +76,47 @@ export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: Sam
 interface PriceTableProps {
   readonly listings: readonly Listing[];
   readonly like: Listing;
+  /** Whether these are all listings: others are not sorted among themselves. */
+  readonly isWhole: boolean;
   readonly order: ListingOrder;
   readonly onSort: (order: ListingOrder) => void;
 }
 
-function PriceTable({ listings, like, order, onSort }: PriceTableProps) {
+function PriceTable({ listings, like, isWhole, order, onSort }: PriceTableProps) {
   const t = useText();
   const { name } = namesOf(like, useLanguage());
   const hasDistances = listings.some(isPlaced);
+  const columns: readonly ListingOrder['by'][] = [
+    'price',
+    'quantity',
+    ...(hasDistances ? (['distance'] as const) : []),
+  ];
+  const shown = sortedListings(listings, { like, ...order });
+  const island = useSortIsland({ t, columns, listings: shown, like });
   return (
-    <Table label={t('listings.others', { name })}>
-      <thead>
-        <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
-          <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
-          <FigureHead by="price" order={order} onSort={onSort} />
-          <FigureHead by="quantity" order={order} onSort={onSort} />
-          {hasDistances && <FigureHead by="distance" order={order} onSort={onSort} />}
-        </tr>
-      </thead>
-      <tbody>
-        {sortedListings(listings, { like, ...order }).map((each) => (
-          <PriceRow key={each.id} listing={each} lastCell={hasDistances && <DistanceCell listing={each} />} />
-        ))}
-      </tbody>
-    </Table>
+    <div {...(isWhole ? island : {})}>
+      <Table label={t('listings.others', { name })}>
+        <thead>
+          <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
+            <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
+            {columns.map((by) => (
+              <FigureHead key={by} by={by} order={order} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((each) => (
+            <PriceRow
+              key={each.id}
+              listing={each}
+              lastCell={hasDistances && <DistanceCell listing={each} />}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
-
-/** Description of each sort. */
-const sorted = {
-  price: { up: 'listings.sorted-up', down: 'listings.sorted-down' },
-  quantity: { up: 'lot.sorted-least', down: 'lot.sorted-most' },
-  distance: { up: 'lot.sorted-nearest', down: 'lot.sorted-furthest' },
-} as const;
 
 interface FigureHeadProps {
   readonly by: ListingOrder['by'];
@@ -120,16 +130,15 @@ interface FigureHeadProps {
  */
 function FigureHead({ by, order, onSort }: FigureHeadProps) {
   const t = useText();
-  const usual = by === 'quantity' ? 'down' : 'up';
   const direction = order.by === by ? order.direction : 'none';
-  const turned = direction === 'up' ? 'down' : 'up';
-  const text = t(`listings.column.${by}`);
+  const isHere = direction !== 'none';
+  const next = isHere ? (direction === 'up' ? 'down' : 'up') : usualDirection[by];
   return (
     <SortHead
-      text={text}
+      text={t(`listings.column.${by}`)}
       direction={direction}
-      sortText={`${text}: ${t(sorted[by][direction === 'none' ? usual : direction])}`}
-      onSort={() => onSort({ by, direction: direction === 'none' ? usual : turned })}
+      sortText={sortTextOf(t, { by, direction: isHere ? direction : usualDirection[by] })}
+      onSort={() => onSort({ by, direction: next })}
     />
   );
 }
