@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../../kit/device.ts';
 import { postPhotographed, type PostedListing } from '../../kit/listings.ts';
 import { openMarket } from '../../kit/opening.ts';
-import { farmer } from '../../kit/users.ts';
+import { farmer, neighbour, trader } from '../../kit/users.ts';
 
 /** Most bytes of scripts that the first touch of an island may load. */
 const MOST_BYTES = 20_000;
@@ -17,6 +17,9 @@ beforeAll(async () => {
   const seller = await market.arrive(farmer);
   listing = await seller.sell({ name: 'Tomato' });
   await seller.sell({ name: 'Onion' });
+  const others = await Promise.all([market.arrive(trader), market.arrive(neighbour)]);
+  for (const other of others)
+    await other.sell({ name: 'Tomato', pricePaise: other === others[0] ? 250_000 : 230_000 });
   photographed = await postPhotographed(market.url, seller, 2);
 });
 
@@ -70,8 +73,44 @@ it('sorts a list by its menu, and leaves out of the address what is not asked fo
   await page.waitForURL('**sort=price-asc*');
   await settle(page);
 
-  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['sort']);
   expect(scripts).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('suggests crops in the search field of a list, and searches for the one that is chosen', async () => {
+  const { page, complaints } = await market.openDevice();
+  const scripts = watchScripts(page);
+  await visit(page, paths.buy());
+  const field = page.getByRole('searchbox', { name: 'Search crops' });
+
+  await field.pressSequentially('oni', { delay: 50 });
+  await page.getByRole('option', { name: 'Onion' }).click();
+  await page.waitForURL(`**${paths.buy()}?q=Onion`);
+  await settle(page);
+
+  expect(await isApp(page)).toBe(false);
+  expect(scripts.every((each) => each.includes('/assets/island-'))).toBe(true);
+  expect(await page.getByRole('option', { name: 'Onion' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('sorts the prices of other sellers, with the script of that alone', async () => {
+  const { page, complaints } = await market.openDevice({ width: 1366 });
+  const scripts = watchScripts(page);
+  await visit(page, paths.listing(listing));
+  const table = page.getByRole('region', { name: 'Other sellers of Tomato' });
+  const prices = () => table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
+  const [cheapest, dearest] = await prices();
+
+  await table.getByRole('button', { name: 'Price' }).click();
+  await expect.poll(prices).toEqual([dearest, cheapest]);
+
+  expect(await table.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  expect(await isApp(page)).toBe(false);
+  expect(await bytesOf(page, scripts)).toBeLessThan(MOST_BYTES);
   expect(complaints).toEqual([]);
 });
 

@@ -117,7 +117,11 @@ function onTouch({ target }: Event): void {
 
 function touch(element: Element): void {
   const field = element.closest(TOUCHED);
-  if (field !== null && field.closest('form[data-plain]') === null) void wakeFor(field);
+  if (field === null) return;
+  const island = islandOf(field);
+  if (field.closest('form[data-plain]') === null) void wakeFor(field);
+  // The browser itself sends such a form: the app is not needed where the island does not come.
+  else if (island !== null) void startIsland(island);
 }
 
 /** Wakes what an element needs: its island, else the app. */

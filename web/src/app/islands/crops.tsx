@@ -4,15 +4,23 @@ import { createRoot } from 'react-dom/client';
 import { cropSuggestions, type Crop } from '~/features/home/crop-suggestions.tsx';
 import { startingWith } from '~/features/home/start-of-name.ts';
 import { readIslandProps } from '~/lib/document/island-props.ts';
-import { closeCombobox, comboboxIn, LinkedSuggestions } from '~/ui/fields/linked-suggestions.tsx';
+import type { CropTexts } from '~/lib/screens/crop-island.ts';
+import {
+  addCombobox,
+  comboboxIn,
+  LinkedSuggestions,
+  type ComboboxParts,
+} from '~/ui/fields/linked-suggestions.tsx';
 
-/** Crops that the search box of the landing page suggests while a name is typed. */
+/** Crops that a search box suggests while a name is typed; on a list the one that is chosen is searched for at once. */
 export function start(place: HTMLElement): () => void {
-  const parts = comboboxIn(place);
+  const rendered = comboboxIn(place);
+  const parts = rendered ?? addCombobox(place);
   if (parts === null) throw new Error('no field to suggest crops for');
-  const { counts } = readIslandProps<{ readonly counts: readonly string[] }>(place);
+  const { counts } = readIslandProps<CropTexts>(place);
+  const onChosen = () => rendered === null && parts.field.form?.requestSubmit();
   const root = createRoot(parts.list);
-  const show = (crops: readonly Crop[]) => root.render(<Crops {...{ parts, crops, counts }} />);
+  const show = (crops: readonly Crop[]) => root.render(<Crops {...{ parts, crops, counts, onChosen }} />);
   show([]);
   let isThere = true;
   fetchCrops().then(
@@ -23,18 +31,19 @@ export function start(place: HTMLElement): () => void {
   return () => {
     isThere = false;
     root.unmount();
-    closeCombobox(parts);
+    parts.leave();
   };
 }
 
 interface CropsProps {
-  readonly parts: NonNullable<ReturnType<typeof comboboxIn>>;
+  readonly parts: ComboboxParts;
   readonly crops: readonly Crop[];
   /** Texts of the number of suggestions, from one on. */
   readonly counts: readonly string[];
+  readonly onChosen: () => void;
 }
 
-function Crops({ parts, crops, counts }: CropsProps) {
+function Crops({ parts, crops, counts, onChosen }: CropsProps) {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
   return (
@@ -42,6 +51,7 @@ function Crops({ parts, crops, counts }: CropsProps) {
       parts={parts}
       suggestionsFor={(text) => cropSuggestions(startingWith(crops, text), language)}
       countText={(count) => counts[count - 1] ?? ''}
+      onChosen={onChosen}
     />
   );
 }

@@ -4,9 +4,6 @@ import type { Suggestion } from '~/ui/fields/use-suggestions.ts';
 import { Picture } from '~/ui/photos/picture.tsx';
 import type { Commodity } from './home.api.ts';
 
-/** Limit of what a user reads through on a phone. */
-export const MOST_SUGGESTIONS = 8;
-
 /** What suggestions need of a commodity. */
 export type Crop = Pick<Commodity, 'id' | 'names' | 'synonyms' | 'picture'>;
 

@@ -2,12 +2,12 @@ import type { Names } from '@polam/domain/catalogue';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
-import { useIsland } from '~/lib/document/island.ts';
+import { useCropIsland } from '~/lib/screens/crop-island.ts';
 import { useSession, type Session } from '~/lib/session/session.ts';
 import { loginPath, paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
-import { cropSuggestions, MOST_SUGGESTIONS } from './crop-suggestions.tsx';
+import { cropSuggestions } from './crop-suggestions.tsx';
 import { useCommodities, type Commodity } from './home.api.ts';
 import type * as startOfName from './start-of-name.ts';
 import { useExampleName } from './use-example-name.ts';
@@ -34,11 +34,8 @@ function HeroSearch({ example }: HeroProps) {
     const named = search?.namedExactly(commodities, text);
     void navigate(wayToBuy({ session, text, named }));
   };
-  const counts = Array.from({ length: MOST_SUGGESTIONS }, (_, at) =>
-    t('home.suggestion-count', { count: at + 1 }),
-  );
   return (
-    <search {...useIsland('crops', { counts })}>
+    <search {...useCropIsland()}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
       <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
         <CropField text={text} onChange={setText} {...{ commodities, search, example }} />

@@ -1,5 +1,5 @@
 import type { Answer } from '@polam/contract/answer';
-import type { AnyCall, OutputOf } from '@polam/contract/call';
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import {
   facets,
@@ -61,17 +61,30 @@ export function useNamedListings(
 /** Number of listings that each filter would leave; queried after the list. */
 export type Facets = OutputOf<typeof facets>;
 
+/** Number of listings that each filter would leave, as the server counted while rendering. */
+export type FacetsSeed = Answer<typeof facets> | null | undefined;
+
+interface Counted {
+  readonly filters: ListingFilters;
+  /** Undefined for all listings. */
+  readonly slug?: string | undefined;
+}
+
+/** Input of the query of the number of listings that each filter would leave. */
+export function toFacetsInput({ filters, slug }: Counted): InputOf<typeof facets> {
+  const { sort: _sort, ...rest } = toInput(filters);
+  return slug === undefined ? rest : { ...rest, slug };
+}
+
 /**
  * Query of the number of listings that each filter would leave, of all listings or those of a slug; undefined
  * until loaded.
  */
 export function useFacets(
-  { filters, slug }: { filters: ListingFilters; slug?: string | undefined },
-  options: { enabled: boolean },
+  counted: Counted,
+  options: { enabled: boolean; seed?: FacetsSeed },
 ): Facets | undefined {
-  const { sort: _sort, ...rest } = toInput(filters);
-  const input = slug === undefined ? rest : { ...rest, slug };
-  return useAsk(facets, input, { keepLast: true, ...options }).data;
+  return useAsk(facets, toFacetsInput(counted), { keepLast: true, ...options }).data;
 }
 
 /**

@@ -77,25 +77,29 @@ export function ChoiceField<S extends FieldSet, N extends FilterNameOf<S, 'choic
 interface SortFieldProps<Sort extends string> {
   readonly options: readonly { readonly value: Sort; readonly label: string }[];
   readonly value: Sort;
+  /** Sort of the list where its address names none. */
+  readonly usual?: Sort | undefined;
   /** Pincode of the list, if any. */
   readonly pincode?: string | undefined;
   readonly onChange: (changes: { readonly sort: Sort; readonly pincode?: string | undefined }) => void;
 }
 
 /** Sort of a list; by distance it is from the pincode of the list, else from that of the reader. */
-export function SortField<Sort extends string>({ options, value, pincode, onChange }: SortFieldProps<Sort>) {
+export function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
+  const { options, value, usual, pincode, onChange } = props;
   const t = useText();
   const home = useMyPincode();
+  const textOf = (sort: Sort) => (sort === usual ? '' : sort);
   const change = (text: string) => {
-    const sort = options.find((option) => option.value === text)?.value;
+    const sort = options.find((option) => textOf(option.value) === text)?.value;
     if (sort !== undefined) onChange(sort === 'nearest' ? { sort, pincode: pincode ?? home } : { sort });
   };
   return (
     <SelectField
       label={t('listings.sort')}
       name="sort"
-      options={options}
-      value={value}
+      options={options.map((option) => ({ ...option, value: textOf(option.value) }))}
+      value={textOf(value)}
       onChange={({ target }) => change(target.value)}
     />
   );
@@ -129,8 +133,9 @@ export function SlugField<S extends FieldSet>(props: SlugFieldProps<S>) {
     <SelectField
       {...{ label, className }}
       name={form.filters.get(name)?.wireName}
-      options={[{ value: String(form.unset[name]), label: all }, ...listed]}
-      value={String(filters[name])}
+      // Nothing stands in the address of what is not asked for.
+      options={[{ value: '', label: all }, ...listed]}
+      value={form.textOf(filters, name)}
       onChange={({ target }) => onChange(form.changeOf(name, target.value))}
     />
   );

@@ -11,7 +11,9 @@ interface FilterBarProps<S extends FieldSet>
     FilterProps<S>,
     Pick<ComponentProps<typeof ListBar>, 'controls' | 'more' | 'chips' | 'count' | 'end' | 'action'> {
   /** Texts of the search box; absent where nothing is searched. */
-  readonly search?: Pick<SearchBoxProps, 'label' | 'placeholder'> & { readonly clearText?: string };
+  readonly search?: Pick<SearchBoxProps, 'label' | 'placeholder' | 'island'> & {
+    readonly clearText?: string;
+  };
   /** Text of the button to the list: "Show 12 lots"; undefined until the count is loaded. */
   readonly show?: string | undefined;
   /** Whether the list waits for a pincode to measure distances from. */

@@ -15,7 +15,12 @@ import {
 } from '~/features/listings/list/filters.ts';
 import { ListingList } from '~/features/listings/list/listing-list.tsx';
 import type { Listing } from '~/features/listings/listing.ts';
-import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
+import {
+  useFacets,
+  type Category,
+  type FacetsSeed,
+  type ListingPages,
+} from '~/features/listings/listings.api.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -62,6 +67,8 @@ interface BuyScreenProps {
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
   readonly pages: ListingPages;
+  /** Counts beside the filters, where the server rendered them. */
+  readonly counts?: FacetsSeed;
   /** Slug of the commodity in the address; undefined on the list of a category or of all. */
   readonly slug?: string | undefined;
   /** Path of the same list without filters. */
@@ -78,13 +85,14 @@ export function BuyScreen({
   onChange,
   categories,
   pages,
+  counts,
   slug,
   allPath,
   categoryPath,
   children,
 }: BuyScreenProps) {
   const isSignedIn = useSession().state === 'signed-in';
-  const facets = useFacetsOf({ filters, slug, pages });
+  const facets = useFacetsOf({ filters, slug, pages, counts });
   const place = usePlace(filters, onChange);
   const isMap = useIsMap();
   const clear = () => onChange(slug === undefined ? nothingNarrowed : ofListings(nothingNarrowed, filters));
@@ -149,11 +157,16 @@ function ofListings(filters: ListingFilters, { category }: ListingFilters): List
   return { ...filters, category };
 }
 
-/** Number of listings per filter. Fetched after the list, so as not to delay it. */
-function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages'>) {
+/** Number of listings per filter. In the app it is fetched after the list, so as not to delay it. */
+function useFacetsOf({
+  filters,
+  slug,
+  pages,
+  counts,
+}: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages' | 'counts'>) {
   const enabled = pages.status === 'success' && !pages.query.isPlaceholderData;
   const asked = slug === undefined ? filters : ofListings(filters, nothingNarrowed);
-  const facets = useFacets({ filters: asked, slug }, { enabled });
+  const facets = useFacets({ filters: asked, slug }, { enabled, seed: counts });
   // A commodity belongs to one category.
   return slug === undefined || facets === undefined ? facets : { ...facets, categories: [] };
 }

@@ -1,7 +1,7 @@
 import { categories } from '@polam/contract/calls/catalogue';
-import { listForVisitor } from '@polam/contract/calls/listings';
+import { facets, listForVisitor } from '@polam/contract/calls/listings';
 import { listingForm, toInput, useListingFilters } from '~/features/listings/list/filters.ts';
-import { useCategories, useListings } from '~/features/listings/listings.api.ts';
+import { toFacetsInput, useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import { paths } from '~/paths.ts';
@@ -14,27 +14,28 @@ import { BuyScreen } from './buy-screen.tsx';
 /** The first page of the list, as a visitor sees it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = listingForm.from(new URL(request.url).searchParams);
-  const [page, kinds] = await Promise.all([
+  const [page, kinds, counts] = await Promise.all([
     context.call(listForVisitor, toInput(filters)),
     context.call(categories, {}),
+    context.call(facets, toFacetsInput({ filters })),
   ]);
   const { publicUrl, language } = context;
   await loadCatalogue(language);
   const list = { name: textIn(language)('listings.buy'), url: publicUrl + paths.buy() };
   await describeList(context, { way: [list], page });
-  return { page, kinds };
+  return { page, kinds, counts };
 }
 
 /** On client navigation the page queries the API itself, signed in and without a second request. */
 export function clientLoader() {
-  return { page: null, kinds: null };
+  return { page: null, kinds: null, counts: null };
 }
 
 /** Public list of all listings, without contacts. */
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const [filters, change] = useListingFilters();
-  const { page, kinds } = loaderData;
+  const { page, kinds, counts } = loaderData;
   const pages = useListings(filters, { seed: page });
   return (
     <>
@@ -49,6 +50,7 @@ export default function BuyPage({ loaderData }: Route.ComponentProps) {
         onChange={change}
         categories={useCategories(kinds)}
         pages={pages}
+        counts={counts}
         allPath={paths.buy()}
         categoryPath={paths.category}
       />

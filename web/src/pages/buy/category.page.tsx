@@ -1,9 +1,9 @@
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
-import { get, listForVisitor } from '@polam/contract/calls/listings';
+import { facets, get, listForVisitor } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
 import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/list/filters.ts';
 import { isListingId, publicListingPath } from '~/features/listings/listing.ts';
-import { useCategories, useListings } from '~/features/listings/listings.api.ts';
+import { toFacetsInput, useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
@@ -25,15 +25,18 @@ export async function loader({ request, params: { category: slug }, context }: R
   const { publicUrl, language } = context;
   if (!found.ok) {
     await sendToListing(request, { id: slug, context });
-    return data({ page: null, kinds, publicUrl, isMissing: true }, { status: 404 });
+    return data({ page: null, counts: null, kinds, publicUrl, isMissing: true }, { status: 404 });
   }
   sendToTruePath(request, buyPath(found.value));
-  const filters = listingForm.from(new URL(request.url).searchParams);
-  const page = await context.call(listForVisitor, toInput({ ...filters, category: slug }));
+  const filters = { ...listingForm.from(new URL(request.url).searchParams), category: slug };
+  const [page, counts] = await Promise.all([
+    context.call(listForVisitor, toInput(filters)),
+    context.call(facets, toFacetsInput({ filters })),
+  ]);
   const { names } = found.value.category;
   const url = publicUrl + paths.category({ category: slug });
   await describeList(context, { way: [await buyCrumb(context), { name: names[language], url }], page });
-  return data({ page, kinds, publicUrl, isMissing: false });
+  return data({ page, counts, kinds, publicUrl, isMissing: false });
 }
 
 async function sendToListing(request: Request, { id, context }: { id: string; context: AppLoadContext }) {
@@ -44,7 +47,7 @@ async function sendToListing(request: Request, { id, context }: { id: string; co
 
 /** On client navigation the page queries the API itself. */
 export function clientLoader() {
-  return { page: null, kinds: null, publicUrl: null, isMissing: false };
+  return { page: null, counts: null, kinds: null, publicUrl: null, isMissing: false };
 }
 
 /** Public list of the listings of one category. */
@@ -71,6 +74,7 @@ export default function CategoryPage({ loaderData, params: { category: slug } }:
         onChange={change}
         categories={kinds}
         pages={pages}
+        counts={loaderData.counts}
         allPath={paths.buy()}
         categoryPath={paths.category}
       />

@@ -1,10 +1,10 @@
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
-import { listBySlug } from '@polam/contract/calls/listings';
+import { facets, listBySlug } from '@polam/contract/calls/listings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { callServer } from '~/lib/api/client.ts';
 import { paths, withQuery } from '~/paths.ts';
-import { buildListing } from '~/testing/builders.ts';
+import { buildFacets, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { loader } from './commodity.page.tsx';
 
@@ -18,6 +18,7 @@ function aMarketWith(listings: (typeof listed)[]) {
   const server = startFakeServer();
   server.answer(resolveSlug, { refuse: 'not-found' });
   server.answer(categories, { categories: [] });
+  server.answer(facets, buildFacets());
   server.answer(listBySlug, ({ organic }) => {
     const found = organic ? [] : listings;
     return { listings: found, nextCursor: null, total: found.length };

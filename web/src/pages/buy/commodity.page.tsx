@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
-import { listBySlug } from '@polam/contract/calls/listings';
+import { facets, listBySlug } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
 import {
   ALL_CATEGORIES,
@@ -11,6 +11,7 @@ import {
   type ListingFilters,
 } from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing.ts';
+import { toFacetsInput } from '~/features/listings/listings.api.ts';
 import { paths } from '~/paths.ts';
 import { buyCrumb } from '../home/home-crumb.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
@@ -32,14 +33,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** A commodity outside the catalogue is known if listings are for sale under its name. */
 async function loadCommodity(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
   const filters = { ...listingForm.from(new URL(request.url).searchParams), category: ALL_CATEGORIES };
-  const [found, page, kinds] = await Promise.all([
+  const [found, page, kinds, counts] = await Promise.all([
     context.call(resolveSlug, { slug }).then(orUnavailable),
     context.call(listBySlug, { ...toInput(filters), slug }),
     context.call(categories, {}),
+    context.call(facets, toFacetsInput({ filters, slug })),
   ]);
   const { publicUrl } = context;
   const truePath = found.ok ? buyPath(found.value) : await findNamePath(context, { slug, filters, page });
-  const seed = { page, found, categories: kinds, publicUrl, isMissing: false };
+  const seed = { page, counts, found, categories: kinds, publicUrl, isMissing: false };
   if (truePath === null) return data({ ...seed, isMissing: true }, { status: 404 });
   sendToTruePath(request, truePath);
   if (found.ok) await describe(context, { found: found.value, page });

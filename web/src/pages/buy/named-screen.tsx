@@ -5,6 +5,7 @@ import {
   useNamedListings,
   useResolvedSlug,
   type CategorySeed,
+  type FacetsSeed,
   type NamedSeed,
   type SlugSeed,
 } from '~/features/listings/listings.api.ts';
@@ -19,6 +20,7 @@ import type { CategoryPaths } from './use-path-category.ts';
 /** Answers the server had when it rendered the page. */
 export interface NamedSeeds {
   readonly page: NamedSeed;
+  readonly counts: FacetsSeed;
   readonly found: SlugSeed;
   readonly categories: CategorySeed;
   readonly publicUrl: string;
@@ -68,6 +70,7 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
         onChange={onChange}
         categories={categories}
         pages={pages}
+        counts={seed?.counts}
         slug={slug}
         allPath={where.all}
       />

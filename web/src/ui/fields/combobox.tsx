@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
-import { lineId, SuggestionList } from './suggestion-list.tsx';
+import { coveringClass, lineId, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
 interface ComboboxProps extends FieldTexts {
@@ -72,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
               active={isOpen ? active : null}
               items={isOpen ? props.suggestions : []}
               onChoose={choose}
-              className={props.makesRoom ? 'mt-2 max-h-42' : 'absolute inset-x-0 top-full z-30 mt-1 max-h-80'}
+              className={props.makesRoom ? 'mt-2 max-h-42' : coveringClass}
             />
           </div>
           <span role="status" className="sr-only">

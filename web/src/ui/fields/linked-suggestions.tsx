@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lineId, SuggestionLines } from './suggestion-list.tsx';
+import { coveringClass, lineId, listClass, SuggestionLines } from './suggestion-list.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
-/** Elements of a rendered `Combobox`. */
+/** Elements of a `Combobox`. */
 export interface ComboboxParts {
   readonly field: HTMLInputElement;
   readonly list: HTMLElement;
   /** Line for screen readers. */
   readonly status: HTMLElement;
+  /** Leaves the elements as the server rendered them, once the lines are gone. */
+  readonly leave: () => void;
 }
 
 interface LinkedSuggestionsProps {
@@ -15,19 +17,22 @@ interface LinkedSuggestionsProps {
   readonly suggestionsFor: (text: string) => readonly Suggestion[];
   /** Text of the number of suggestions, for screen readers. */
   readonly countText: (count: number) => string;
+  /** Called when the text of a suggestion stands in the field. */
+  readonly onChosen: () => void;
 }
 
 /**
  * Lines of the list of a `Combobox` that is not hydrated: rendered into its list, which the server leaves empty, and heard
  * from its field.
  */
-export function LinkedSuggestions({ parts, suggestionsFor, countText }: LinkedSuggestionsProps) {
+export function LinkedSuggestions({ parts, suggestionsFor, countText, onChosen }: LinkedSuggestionsProps) {
   const { field, list } = parts;
   const [text, setText] = useState(field.value);
   const suggestions = suggestionsFor(text);
   const onChoose = (chosen: Suggestion) => {
     fill(field, chosen.text);
     setText(chosen.text);
+    onChosen();
   };
   const { isOpen, active, choose, inputHandlers } = useSuggestions(
     { suggestions, onChange: setText, onChoose },
@@ -52,10 +57,14 @@ interface Described {
 }
 
 /** Describes the list in the attributes around it. */
-function describe({ field, list, status }: ComboboxParts, { isOpen, active, said }: Described): void {
+function describe(
+  { field, list, status }: Omit<ComboboxParts, 'leave'>,
+  { isOpen, active, said }: Described,
+): void {
   list.hidden = !isOpen;
   status.textContent = said;
-  field.setAttribute('aria-expanded', String(isOpen));
+  // A search field has no such state.
+  if (field.hasAttribute('aria-expanded')) field.setAttribute('aria-expanded', String(isOpen));
   if (active === null) field.removeAttribute('aria-activedescendant');
   else field.setAttribute('aria-activedescendant', lineId(list.id, active));
 }
@@ -87,10 +96,31 @@ export function comboboxIn(place: HTMLElement): ComboboxParts | null {
   const field = place.querySelector<HTMLInputElement>('input[role=combobox]');
   const list = place.querySelector<HTMLElement>('[role=listbox]');
   const status = place.querySelector<HTMLElement>('[role=status]');
-  return field === null || list === null || status === null ? null : { field, list, status };
+  if (field === null || list === null || status === null) return null;
+  const parts = { field, list, status };
+  return { ...parts, leave: () => describe(parts, { isOpen: false, active: null, said: '' }) };
 }
 
-/** Leaves a `Combobox` as the server rendered it, once its lines are gone. */
-export function closeCombobox(parts: ComboboxParts): void {
-  describe(parts, { isOpen: false, active: null, said: '' });
+/** Adds what a `Combobox` has to the search field within an element; null where there is none. */
+export function addCombobox(place: HTMLElement): ComboboxParts | null {
+  const field = place.querySelector('input');
+  if (field === null) return null;
+  const list = document.createElement('ul');
+  const status = document.createElement('span');
+  list.id = `${field.name}-suggestions`;
+  list.hidden = true;
+  list.className = `${listClass} ${coveringClass}`;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', field.getAttribute('aria-label') ?? '');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  place.append(list, status);
+  const added = { 'aria-autocomplete': 'list', 'aria-controls': list.id };
+  for (const [name, value] of Object.entries(added)) field.setAttribute(name, value);
+  const leave = () => {
+    list.remove();
+    status.remove();
+    for (const name of [...Object.keys(added), 'aria-activedescendant']) field.removeAttribute(name);
+  };
+  return { field, list, status, leave };
 }

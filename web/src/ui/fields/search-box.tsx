@@ -18,10 +18,20 @@ export interface SearchBoxProps {
   readonly clearText: string;
   /** Name of the field in the form around it. */
   readonly name?: string;
+  /** Attributes by which it suggests on a document that is not the app. */
+  readonly island?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** Search field: it searches when typing pauses, and follows a value that changes outside. */
-export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+  placeholder,
+  clearText,
+  name = 'q',
+  island,
+}: SearchBoxProps) {
   const { text, setText, reportNow } = useTyped(value, onSearch);
   // Before that the field has the button of the browser.
   const isAlive = useIsAlive();
@@ -30,7 +40,7 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
     onSearch('');
   };
   return (
-    <div className="relative">
+    <div {...island} className="relative">
       <Icon name="search" className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft" />
       <input
         type="search"

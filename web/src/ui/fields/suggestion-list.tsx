@@ -15,6 +15,13 @@ interface ListProps extends LinesProps {
   readonly className: string;
 }
 
+/** Look of the list of a field with suggestions. */
+export const listClass =
+  'overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card';
+
+/** Look of a list that covers what is below its field. */
+export const coveringClass = 'absolute inset-x-0 top-full z-30 mt-1 max-h-80';
+
 /** The list of a field with suggestions. */
 export function SuggestionList({ id, ref, label, items, active, onChoose, className }: ListProps) {
   return (
@@ -25,10 +32,7 @@ export function SuggestionList({ id, ref, label, items, active, onChoose, classN
       role="listbox"
       aria-label={typeof label === 'string' ? label : undefined}
       hidden={items.length === 0}
-      className={cx(
-        'overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card',
-        className,
-      )}
+      className={cx(listClass, className)}
     >
       <SuggestionLines {...{ id, items, active, onChoose }} />
     </ul>

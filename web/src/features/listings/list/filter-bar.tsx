@@ -16,6 +16,7 @@ import {
 } from '~/lib/filters/chips.ts';
 import { isPlaceless, distanceChip, useDistrictName } from '~/lib/filters/distance.tsx';
 import { FilterBar as Bar } from '~/lib/filters/filter-bar.tsx';
+import { useCropIsland } from '~/lib/screens/crop-island.ts';
 import {
   FilterControls,
   FilterMore,
@@ -136,7 +137,11 @@ export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
     <Bar
       {...{ form: listingForm, filters: given.filters, onChange: given.onChange, end }}
       action={allPath}
-      search={{ label: t('listings.search'), placeholder: t('listings.search-placeholder') }}
+      search={{
+        label: t('listings.search'),
+        placeholder: t('listings.search-placeholder'),
+        island: useCropIsland(),
+      }}
       controls={<FilterControls {...props} />}
       more={<FilterMore {...props} />}
       chips={useChips(listingChips, { ...props, addressOf }, useChipNames(props))}

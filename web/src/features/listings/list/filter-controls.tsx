@@ -51,6 +51,7 @@ export function FilterControls(props: ListingProps) {
       <SortField
         options={offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }))}
         value={sortIn(filters)}
+        usual={usual}
         pincode={filters.pincode}
         onChange={({ sort, ...place }) => onChange({ sort: sort === usual ? USUAL_SORT : sort, ...place })}
       />

@@ -1,0 +1,17 @@
+import { useText } from '~/i18n/language.tsx';
+import { useIsland } from '../document/island.ts';
+
+/** Limit of what a user reads through on a phone. */
+export const MOST_SUGGESTIONS = 8;
+
+/** What the page tells a field that suggests crops: the text of each number of suggestions, from one on. */
+export type CropTexts = Readonly<Record<'counts', readonly string[]>>;
+
+/** Attributes of an element by which the text field in it suggests crops on a sleeping document. */
+export function useCropIsland() {
+  const t = useText();
+  const counts = Array.from({ length: MOST_SUGGESTIONS }, (_, at) =>
+    t('home.suggestion-count', { count: at + 1 }),
+  );
+  return useIsland('crops', { counts } satisfies CropTexts);
+}
