@@ -1469,10 +1469,12 @@ create table photo_variants (
   photo_id uuid not null,
   width integer not null,
   content bytea not null,
+  avif bytea,
   constraint photo_variants_pkey PRIMARY KEY (photo_id, width),
   constraint photo_variants_width_check CHECK ((width > 0)),
   constraint photo_variants_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE
 );
+CREATE INDEX photo_variants_without_avif ON public.photo_variants USING btree (photo_id, width) WHERE (avif IS NULL);
 
 create table photos (
   id uuid not null,
@@ -1891,6 +1893,8 @@ comment on column public.orders.weighed_by is 'Who wrote the confirmed weight fi
 comment on column public.orders.weighed_milli is 'The weight that both sides have confirmed, in the unit of the order; its total goes by it. Null: none.';
 
 comment on column public.orders.written_off_at is 'When the seller wrote off what was ordered and not weighed; null: it is in the listing.';
+
+comment on column public.photo_variants.avif is 'The same as AVIF: null until a job has made it, empty where it is not worth its bytes.';
 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 

@@ -83,6 +83,15 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     await db`insert into photo_variants (photo_id, width, content) values (${id}, 1600, ${buffer})`;
     return async () => isThere(await db`select from photos where id = ${id} and blur is not null`);
   },
+  async 'photos.fill-avif'(db) {
+    const { id: ownerId } = await buildTrader(db);
+    const id = crypto.randomUUID();
+    const { buffer } = await takePhoto();
+    await db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 1600, 1200)`;
+    await db`insert into photo_variants (photo_id, width, content) values (${id}, 1600, ${buffer})`;
+    return async () =>
+      isThere(await db`select from photo_variants where photo_id = ${id} and avif is not null`);
+  },
   async 'follows.delete-old'(db) {
     const [followerId, followedId] = [(await buildTrader(db)).id, (await buildTrader(db)).id];
     await db`insert into follow_notices values (${followerId}, ${followedId}, ${daysAgo(400)})`;

@@ -157,6 +157,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
     { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
+    { name: 'photos.fill-avif', run: rooms.photos.fillAvif },
     { name: 'follows.delete-old', run: rooms.follows.deleteNotified },
     { name: 'bookings.lapse', run: rooms.bookings.lapse },
     { name: 'cold-storage.delete-removed', run: rooms.coldStorage.deleteRemoved },

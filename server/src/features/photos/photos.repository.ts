@@ -30,13 +30,18 @@ export async function deletePhotosOf(tx: Transaction, ownerId: string): Promise<
   await tx`delete from photos where owner_id = ${ownerId}`;
 }
 
+/** One size of a photo, and whether it is there as AVIF too. */
+interface FoundVariant extends VariantKey {
+  readonly hasAvif: boolean;
+}
+
 /**
  * The narrowest size of a photo that has at least the requested width, else its widest; null for no such
  * photo.
  */
-export async function findVariant(db: Query, { photoId, width }: VariantKey): Promise<VariantKey | null> {
-  const [row] = await db<VariantKey[]>`
-    select photo_id as "photoId", width from photo_variants
+export async function findVariant(db: Query, { photoId, width }: VariantKey): Promise<FoundVariant | null> {
+  const [row] = await db<FoundVariant[]>`
+    select photo_id as "photoId", width, coalesce(length(avif), 0) > 0 as "hasAvif" from photo_variants
     where photo_id = ${photoId}
     order by width < ${width}, abs(width - ${width})
     limit 1`;
@@ -49,6 +54,34 @@ export async function readVariant(db: Query, { photoId, width }: VariantKey): Pr
     select content from photo_variants where photo_id = ${photoId} and width = ${width}`;
   if (row === undefined) throw new Error(`photo ${photoId} was deleted while it was being sent`);
   return row.content;
+}
+
+/** The content of one size of a photo that is there as AVIF. */
+export async function readAvif(db: Query, { photoId, width }: VariantKey): Promise<Buffer> {
+  const [row] = await db<{ avif: Buffer | null }[]>`
+    select avif from photo_variants where photo_id = ${photoId} and width = ${width}`;
+  if (!row?.avif) throw new Error(`photo ${photoId} was deleted while it was being sent`);
+  return row.avif;
+}
+
+/** One size of a photo with its content. */
+export interface StoredVariant extends VariantKey {
+  readonly content: Buffer;
+}
+
+/** Some sizes of photos of which nobody has tried to make AVIF. */
+export async function listWithoutAvif(db: Query, most: number): Promise<readonly StoredVariant[]> {
+  return db<StoredVariant[]>`
+    select photo_id as "photoId", width, content from photo_variants
+    where avif is null order by photo_id, width limit ${most}`;
+}
+
+/** Stores one size of a photo as AVIF; empty where it is not worth its bytes. */
+export async function saveAvif(
+  db: Query,
+  { photoId, width, avif }: VariantKey & { readonly avif: Buffer },
+): Promise<void> {
+  await db`update photo_variants set avif = ${avif} where photo_id = ${photoId} and width = ${width}`;
 }
 
 /**

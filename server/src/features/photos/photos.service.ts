@@ -10,18 +10,21 @@ import { ok, type Refusal, refuse, type Result } from '@polam/server/http/result
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { uuidv4 } from 'uuidv7';
+import { buildFillingAvif } from './avif.ts';
 import {
   deletePhotos,
   deletePhotosOf,
   findVariant,
   insertPhoto,
   listWithoutBlur,
+  readAvif,
   readVariant,
   saveBlur,
 } from './photos.repository.ts';
 import { blurOf, decoder, type PhotoRefusal, readPhoto, type ReadPhoto } from './read-photo.ts';
 
 const WEBP_TYPE = 'image/webp';
+const AVIF_TYPE = 'image/avif';
 
 interface PhotoOptions {
   readonly pictureFolders: readonly string[];
@@ -51,18 +54,6 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
     return ok(photos);
   }
 
-  /** One size of a photo; null for no such photo. Its address never shows anything else. */
-  async function findBytes(options: {
-    photoId: string;
-    width: number;
-    isNamed: boolean;
-  }): Promise<Bytes | null> {
-    const variant = await findVariant(db, options);
-    if (variant === null) return null;
-    const etag = `"${variant.photoId}-${variant.width}"`;
-    return { type: WEBP_TYPE, etag, immutable: options.isNamed, read: () => readVariant(db, variant) };
-  }
-
   /** The catalogue's picture of a key. */
   async function stockBytes(key: string): Promise<Bytes> {
     const { content, hash } = await findPicture(key);
@@ -74,10 +65,28 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
     store,
     invalidate: deletePhotos,
     deleteAllOf: deletePhotosOf,
-    findBytes,
+    findBytes: (asked: AskedPhoto) => findBytes(db, asked),
     stockBytes,
     fillBlurs: buildFillingBlurs(appContext, inTurn),
+    fillAvif: buildFillingAvif(appContext, inTurn),
   };
+}
+
+interface AskedPhoto {
+  readonly photoId: string;
+  readonly width: number;
+  /** Whether the address names this very photo. */
+  readonly isNamed: boolean;
+}
+
+/** One size of a photo; null for no such photo. Its address never shows anything else. */
+async function findBytes(db: AppContext['db'], asked: AskedPhoto): Promise<Bytes | null> {
+  const variant = await findVariant(db, asked);
+  if (variant === null) return null;
+  const name = `${variant.photoId}-${variant.width}`;
+  const avif = { type: AVIF_TYPE, etag: `"${name}-avif"`, read: () => readAvif(db, variant) };
+  const webp = { type: WEBP_TYPE, etag: `"${name}"`, read: () => readVariant(db, variant) };
+  return { ...webp, immutable: asked.isNamed, lighter: variant.hasAvif ? avif : null };
 }
 
 /** The photos of a running server. */

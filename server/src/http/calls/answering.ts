@@ -113,16 +113,24 @@ const NEVER = 'private, no-store';
 
 /** Sends a file, or 304 where the reader has this very content already. */
 async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<void> {
+  const { etag, type, read } = chosenFor(request, bytes);
   void reply.headers({
     'content-security-policy': FILE_POLICY,
     'cache-control': cacheControlOf(bytes),
-    etag: bytes.etag,
+    etag,
+    ...(bytes.lighter === undefined ? {} : { vary: varyWith(reply, 'accept') }),
     ...(bytes.saveAs === undefined
       ? {}
       : { 'content-disposition': `attachment; filename="${bytes.saveAs}"` }),
   });
-  if (knows(request.headers['if-none-match'], bytes.etag)) void reply.code(304).send();
-  else void reply.type(bytes.type).send(await bytes.read());
+  if (knows(request.headers['if-none-match'], etag)) void reply.code(304).send();
+  else void reply.type(type).send(await read());
+}
+
+/** The form of a file for a reader: browsers name in `Accept` the types of pictures that they read. */
+function chosenFor({ headers }: FastifyRequest, bytes: Bytes): Pick<Bytes, 'etag' | 'type' | 'read'> {
+  const { lighter } = bytes;
+  return lighter && headers.accept?.includes(lighter.type) === true ? lighter : bytes;
 }
 
 function cacheControlOf({ immutable, saveAs }: Bytes): string {

@@ -4,17 +4,23 @@ import type { ContextOf } from '../context.ts';
 import type { Tag } from '../cache/public-cache.ts';
 import type { Result } from '../result.ts';
 
-/** A file that a call answers instead of JSON. */
-export interface Bytes {
+/** One form of a file that a call answers. */
+interface Representation {
   readonly type: string;
   /** ETag of this very content, for a reader who has it already. */
   readonly etag: string;
+  /** Reads the content; not called where the reader has it already. */
+  readonly read: () => Promise<Buffer>;
+}
+
+/** A file that a call answers instead of JSON. */
+export interface Bytes extends Representation {
   /** Whether the content behind this address can never change. */
   readonly immutable: boolean;
   /** The name under which a private file is saved; no cache on the way may store one. */
   readonly saveAs?: string;
-  /** Reads the content; not called where the reader has it already. */
-  readonly read: () => Promise<Buffer>;
+  /** Another form with fewer bytes, for the readers who accept its type; null where there may be one later. */
+  readonly lighter?: Representation | null;
 }
 
 /** Marks the type of a handler; no value has it. */
