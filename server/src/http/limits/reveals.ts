@@ -11,11 +11,10 @@ const LEFT_BY_LISTS = 0.5;
 class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does work once all that was given before for the key has ended; `hasWaited` says whether there was any. */
-  async take<Value>(key: string, work: (hasWaited: boolean) => Promise<Value>): Promise<Value> {
+  /** Does work once all that was given before for the key has ended. */
+  async take<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const before = this.#last.get(key);
-    const next = () => work(true);
-    const turn = before === undefined ? work(false) : before.then(next, next);
+    const turn = before === undefined ? work() : before.then(work, work);
     this.#last.set(key, turn);
     try {
       return await turn;
@@ -46,17 +45,6 @@ async function revealOnce(appContext: AppContext, userId: string, context: Conte
   const since = new Date(Date.now() - DAY_MS);
   if (await wasRevealed(appContext.db, { actorId: context.actor.id, userId, since })) return true;
   return revealNew(appContext, userId, context);
-}
-
-/** The same for a user whose contact the actor was not shown within a day, as is known from what is cached. */
-export async function mayRevealNew(
-  appContext: AppContext,
-  userId: string,
-  context: Context<Actor>,
-): Promise<boolean> {
-  return turns.take(context.actor.id, (hasWaited) =>
-    hasWaited ? revealOnce(appContext, userId, context) : revealNew(appContext, userId, context),
-  );
 }
 
 async function revealNew(
