@@ -65,8 +65,12 @@ export interface PoolLimits {
   readonly transaction?: number;
 }
 
-/** Called with statements and the values of their parameters. */
-export type StatementListener = (text: string, parameters: readonly unknown[]) => void;
+/** Called with statements, the values of their parameters, and how they are planned. */
+export type StatementListener = (
+  text: string,
+  parameters: readonly unknown[],
+  plans: NonNullable<ConnectOptions['plans']>,
+) => void;
 
 const oid = { bigint: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
@@ -123,11 +127,11 @@ export const sessionSettings = {
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   refuseUnpatched();
-  const { onStatement, isPooled = false } = options;
+  const { onStatement, isPooled = false, plans = 'for-values' } = options;
   return postgres({
     ...(onStatement === undefined
       ? {}
-      : { debug: (_connection, text, parameters) => onStatement(text, parameters) }),
+      : { debug: (_connection, text, parameters) => onStatement(text, parameters, plans) }),
     ...driverOptions(url, options),
     types,
     max: options.max ?? 10,

@@ -3,6 +3,7 @@ import {
   type ConnectOptions,
   type Database,
   type PoolLimits,
+  type Query,
   type StatementListener,
 } from './connect.ts';
 import { currentWork } from './deadline.ts';
@@ -54,23 +55,36 @@ type Method = keyof Database;
 export function openPools(url: string, options: PoolsOptions): Database {
   const pools = makePools(url, options);
   const pick = () => poolOf(pools);
+  const pickPlanned = () => (pick() === pools.reads ? pools.plannedReads : pick());
   const own: Partial<Record<Method, unknown>> = {
     begin: (...parameters: Parameters<Database['begin']>) =>
       (isOfRequest() ? pools.writes : pools.jobs).begin(...parameters),
     listen: pools.direct.listen,
     reserve: pools.direct.reserve,
     end: async (ending?: { timeout?: number }) => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end(ending)));
+      await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end(ending)));
     },
   };
-  return new Proxy(pools.reads, {
+  const db = new Proxy(pools.reads, {
     // The driver's own function, called with the same parameters.
     apply: (_reads, _this, parameters) => Reflect.apply(pick(), undefined, parameters) as unknown,
     get: (_reads, name) => own[name as Method] ?? pick()[name as Method],
   });
+  plannedOnes.set(db, pickPlanned);
+  return db;
 }
 
-type Pools = Readonly<Record<'reads' | 'writes' | 'jobs' | 'feed' | 'direct', Database>>;
+const plannedOnes = new WeakMap<Query, () => Database>();
+
+/**
+ * The database for reads by ids, each planned once on a connection: one plan serves all values, and planning a statement of
+ * many joins costs more than it does. `query-plans.test.ts` looks at these plans. Transactions do so anyway.
+ */
+export function plannedOnce(db: Query): Query {
+  return plannedOnes.get(db)?.() ?? db;
+}
+
+type Pools = Readonly<Record<'reads' | 'plannedReads' | 'writes' | 'jobs' | 'feed' | 'direct', Database>>;
 
 function poolOf({ reads, jobs, feed }: Pools): Database {
   if (currentWork()?.kind === 'feed') return feed;
@@ -109,7 +123,7 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
   });
   const ofRequests = { ...shared, ...request, ...named('polam') };
   return {
-    reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
+    ...openReads(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
     // Their statements go by ids: `query-plans.test.ts` sees that one plan serves any value.
     writes: connect(url, {
       ...ofRequests,
@@ -129,6 +143,14 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
     }),
     direct: connect(options.directUrl, { ...job, ...named('polam-direct'), max: DIRECT_CONNECTIONS }),
   };
+}
+
+/** Half of the connections of reads plan once; a single one plans for values. */
+function openReads(url: string, { max, ...options }: ConnectOptions & { readonly max: number }) {
+  const planned = Math.floor(max / 2);
+  const reads = connect(url, { ...options, max: max - planned });
+  const plannedReads = planned === 0 ? reads : connect(url, { ...options, max: planned, plans: 'once' });
+  return { reads, plannedReads };
 }
 
 function isOfRequest(): boolean {

@@ -2,6 +2,7 @@ import { privateFields } from '@polam/contract/listings/fields';
 import { ratedFields } from '@polam/contract/users/fields';
 import { columnOf } from '@polam/database/column-names';
 import type { Query } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { ContactVisibility } from '@polam/domain/users/user';
 import { columns } from '@polam/server/http/columns.repository';
@@ -10,7 +11,7 @@ import { contactVisible, type Reader } from '../users/index.ts';
 import { rowFields, type ListingRow } from './listing-document.ts';
 
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
-  const [row] = await db<ListingRow[]>`
+  const [row] = await plannedOnce(db)<ListingRow[]>`
     select ${listingColumns(db, reader, 'all')} from listings l ${listingJoins(db)} where l.id = ${id}`;
   return row ?? null;
 }
@@ -35,7 +36,7 @@ export async function findListings(
   ids: readonly string[],
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
-  return db<ListingRow[]>`
+  return plannedOnce(db)<ListingRow[]>`
     select ${listingColumns(db, reader, 'first')} from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
 }
@@ -52,7 +53,7 @@ export async function findForAll(
   ids: readonly string[],
   { reader, blurred }: { reader: Reader; blurred: Blurred },
 ): Promise<readonly RowForAll[]> {
-  return db<RowForAll[]>`
+  return plannedOnce(db)<RowForAll[]>`
     select ${listingColumns(db, reader, blurred)}, u.phone, u.contact_visibility as "contactVisibility"
     from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
@@ -78,7 +79,7 @@ export async function listSameNamed(
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
   const named = newestOfOthers(db, query, db`s.search_name = ${query.searchName}`);
-  return db<ListingRow[]>`
+  return plannedOnce(db)<ListingRow[]>`
     select ${listingColumns(db, reader, 'none')}
     from listings l ${listingJoins(db)}
     where l.id in (

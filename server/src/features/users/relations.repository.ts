@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { hasAnswered, isPartner, type Reader } from './users.repository.ts';
 
@@ -29,7 +30,7 @@ export async function findRelations(
   const { id } = reader;
   const limited = db`limit ${most + 1}`;
   const list = (ids: Fragment) => db`(select coalesce(json_agg(id), '[]') from (${ids}) listed)`;
-  const [row] = await db<[RelationRows]>`
+  const [row] = await plannedOnce(db)<[RelationRows]>`
     with partners as materialized (
       select u.id, ${hasAnswered(db, reader)} as answered
       from users u join (

@@ -1,4 +1,5 @@
 import type { Database } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import { uuidv7 } from 'uuidv7';
 
 /** Whether an actor was already shown a user's contact since an instant. */
@@ -6,7 +7,7 @@ export async function wasRevealed(
   db: Database,
   { actorId, userId, since }: { actorId: string; userId: string; since: Date },
 ): Promise<boolean> {
-  const rows = await db`
+  const rows = await plannedOnce(db)`
     select from audit
     where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
       and subject_id = ${userId}
@@ -19,7 +20,7 @@ export async function listRevealed(
   db: Database,
   { actorId, userIds, since }: { actorId: string; userIds: readonly string[]; since: Date },
 ): Promise<readonly string[]> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await plannedOnce(db)<{ id: string }[]>`
     select distinct subject_id as id from audit
     where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
       and subject_id = any(${[...userIds]}::uuid[])`;
@@ -44,7 +45,7 @@ export async function recordReveals(db: Database, reveals: readonly Reveal[]): P
     users: reveals.map(({ userId }) => userId),
     requests: reveals.map(({ requestId }) => requestId),
   };
-  await db`
+  await plannedOnce(db)`
     with shown as materialized (
       select id, actor_id, subject_id, request_id
       from unnest(${rows.ids}::uuid[], ${rows.actors}::uuid[], ${rows.users}::uuid[], ${rows.requests}::text[])

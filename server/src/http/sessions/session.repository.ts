@@ -1,5 +1,6 @@
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Database, Query } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Device } from './device.ts';
 import type { Role } from '@polam/domain/users/user';
 
@@ -30,7 +31,7 @@ export interface NewSession {
 
 /** The session of a token's hash, unless it has ended or its account is suspended. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
-  const [row] = await db<SessionRow[]>`
+  const [row] = await plannedOnce(db)<SessionRow[]>`
     select s.user_id as "userId", u.role, s.expires_at as "expiresAt", ${isToBeNoted(db)} as "isToBeNoted"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and u.suspended_at is null`;
