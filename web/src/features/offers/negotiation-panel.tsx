@@ -83,7 +83,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
                 <TurnBanner standing={standing} name={other.name} now={now} />
               </div>
             )}
-            <AnswerChat answering={answering} name={other.name} />
+            <AnswerChat answering={answering} listing={listing} name={other.name} />
             {!isMyTurn && buttons}
             {standing.agreed !== null && negotiation.orderId !== null && (
               <AgreementLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />

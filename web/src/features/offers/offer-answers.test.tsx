@@ -1,6 +1,6 @@
 import { answer, conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
@@ -9,6 +9,28 @@ import { NegotiationPanel } from './negotiation-panel.tsx';
 
 afterEach(leave);
 
+/** Gives the device voices, and collects what it says. */
+function stubVoices(voices: readonly { lang: string; localService: boolean }[]): readonly string[] {
+  const said: string[] = [];
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    speak: ({ text }: { text: string }) => void said.push(text),
+    cancel: () => undefined,
+  });
+  vi.stubGlobal('speechSynthesis', speechSynthesis);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  return said;
+}
+
 async function asSeller(server: FakeServer) {
   server.answer(conversation, { negotiation: buildNegotiation() });
   const other = { id: sita.id, name: sita.name };
@@ -16,13 +38,42 @@ async function asSeller(server: FakeServer) {
 }
 
 describe('accepting', () => {
-  it('asks once more, with the sum in figures and in words', async () => {
+  it('asks once more, with goods and picture, and the sum in figures and in words', async () => {
     const { user } = await asSeller(startFakeServer());
 
     await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
 
     const question = screen.getByRole('dialog', { name: 'Accept this offer?' });
-    expect(question.textContent).toContain('₹46,000forty-six thousand rupees');
+    expect(question.textContent).toContain(
+      'Wheat₹2,300 × 20 quintals comes to₹46,000forty-six thousand rupees',
+    );
+    expect(question.querySelector('img')?.getAttribute('src')).toContain(buildDetail().id);
+    expect(within(question).queryByRole('button', { name: 'Read it aloud' })).toBeNull();
+  });
+
+  it('reads the terms aloud where the device has a voice of the language', async () => {
+    const said = stubVoices([{ lang: 'en_IN', localService: true }]);
+    const { user } = await asSeller(startFakeServer());
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+
+    await user.click(screen.getByRole('button', { name: 'Read it aloud' }));
+
+    expect(said).toEqual([
+      'Wheat: 20 quintals, two thousand three hundred rupees per quintal. In all forty-six thousand rupees.',
+    ]);
+    expect(screen.getByRole('button', { name: 'Stop reading' })).toBeTruthy();
+  });
+
+  it.each([
+    ['speaks another language', { lang: 'te-IN', localService: true }],
+    ['comes from the network', { lang: 'en-IN', localService: false }],
+  ])('stays silent where the voice %s', async (_case, voice) => {
+    stubVoices([voice]);
+    const { user } = await asSeller(startFakeServer());
+
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+
+    expect(screen.queryByRole('button', { name: 'Read it aloud' })).toBeNull();
   });
 });
 

@@ -1,11 +1,16 @@
+import { namesOf } from '@polam/domain/market/listing';
 import { totalPaise } from '@polam/domain/quantity';
 import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
+import { photoPath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import type { OfferSubject } from './offer-form-state.ts';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './offer-state.tsx';
 
@@ -81,12 +86,13 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
 
 interface AnswerChatProps {
   readonly answering: Answering;
+  readonly listing: OfferSubject;
   /** Name of the other user. */
   readonly name: string;
 }
 
 /** Reason for which an answer was refused, and the confirmation of a binding one. */
-export function AnswerChat({ answering, name }: AnswerChatProps) {
+export function AnswerChat({ answering, listing, name }: AnswerChatProps) {
   const t = useText();
   const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;
   return (
@@ -94,7 +100,7 @@ export function AnswerChat({ answering, name }: AnswerChatProps) {
       {/* Where there are buttons, they show it. */}
       {open.length === 0 && <RefusalNotice text={refusal} />}
       <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
-        {pending !== null && <Terms offer={pending} name={name} />}
+        {pending !== null && <Terms offer={pending} listing={listing} name={name} />}
         <RefusalNotice text={refusal} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <Button look="plain" onClick={stopConfirming}>
@@ -109,26 +115,44 @@ export function AnswerChat({ answering, name }: AnswerChatProps) {
   );
 }
 
-/** Terms of a binding answer: price × quantity = total, and what follows. */
-function Terms({ offer, name }: { offer: Offer; name: string }) {
+interface TermsProps extends Pick<AnswerChatProps, 'listing' | 'name'> {
+  readonly offer: Offer;
+}
+
+/** Terms of a binding answer: goods, price × quantity = total in figures, in words and aloud, and what follows. */
+function Terms({ offer, listing, name }: TermsProps) {
   const t = useText();
+  const language = useLanguage();
   const { rupees, quantity, day } = useFormats();
   const { pricePaise, quantityMilli, unit } = offer;
   const amountPaise = totalPaise(pricePaise, quantityMilli);
-  const sum = {
-    price: rupees(pricePaise),
-    quantity: quantity(quantityMilli, unit),
-    total: rupees(amountPaise),
-  };
+  const goods = namesOf({ name: offer.goods.name, commodity: listing.commodity }, language).name;
+  const sum = { price: rupees(pricePaise), quantity: quantity(quantityMilli, unit) };
+  const spoken = t('offers.spoken', {
+    goods,
+    quantity: sum.quantity,
+    each: t('offers.in-words', { amountPaise: pricePaise }),
+    per: t(`listings.per.${unit}`),
+    total: t('offers.in-words', { amountPaise }),
+  });
   return (
     <>
-      <p>
-        {t('offers.accept-sum', sum)}
-        <br />
-        <span className="text-title font-bold">{sum.total}</span>
-        <br />
-        {t('offers.in-words', { amountPaise })}
-      </p>
+      <div className="flex items-start gap-3">
+        <Picture
+          src={photoPath(listing.id, 320)}
+          alt=""
+          width={96}
+          height={96}
+          className="size-24 shrink-0 rounded-small bg-sunk object-cover!"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="any-script font-semibold break-words">{goods}</p>
+          <p>{t('offers.accept-sum', sum)}</p>
+          <p className="text-title leading-tight font-bold">{rupees(amountPaise)}</p>
+          <p>{t('offers.in-words', { amountPaise })}</p>
+        </div>
+        <ReadAloud text={spoken} />
+      </div>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
     </>

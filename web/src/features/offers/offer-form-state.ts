@@ -32,6 +32,7 @@ export type OfferSubject = Pick<
   OfferedListing,
   | 'id'
   | 'name'
+  | 'commodity'
   | 'quality'
   | 'organic'
   | 'unit'

@@ -1,4 +1,13 @@
 import { amountInWords } from './amount-words.ts';
+/** Terms of a deal as they are read aloud; prices in words. */
+interface Spoken {
+  readonly goods: string;
+  readonly quantity: string;
+  readonly each: string;
+  readonly per: string;
+  readonly total: string;
+}
+
 /** Offers and counter-offers: the form, the thread, and the lists of both sides. */
 export const offers = {
   'offers.make': 'Make an offer',
@@ -81,6 +90,10 @@ export const offers = {
     `${price} × ${quantity} comes to`,
   'offers.accept-effect': ({ name }: { name: string }) =>
     `This is binding: it makes an order with ${name} at once, and the quantity is kept for it.`,
+  'offers.aloud': 'Read it aloud',
+  'offers.aloud-stop': 'Stop reading',
+  'offers.spoken': ({ goods, quantity, each, per, total }: Spoken) =>
+    `${goods}: ${quantity}, ${each} ${per}. In all ${total}.`,
   'offers.accept-later': 'Not yet',
   'offers.agreed': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `You have a deal: ${price} × ${quantity}, ${total} in all.`,

@@ -78,6 +78,10 @@ export const offers: Translated<typeof english> = {
   'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} के भाव से कुल`,
   'offers.accept-effect': ({ name }) =>
     `मानने पर बात पक्की: ${name} के साथ ऑर्डर तुरंत बन जाएगा और उतना माल अलग रखा जाएगा।`,
+  'offers.aloud': 'पढ़कर सुनाइए',
+  'offers.aloud-stop': 'सुनाना बंद कीजिए',
+  'offers.spoken': ({ goods, quantity, each, per, total }) =>
+    `${goods}: ${quantity}, ${each} ${per}। कुल ${total}।`,
   'offers.accept-later': 'अभी नहीं',
   'offers.agreed': ({ price, quantity, total }) => `सौदा पक्का: ${quantity}, ${price} के भाव से, कुल ${total}।`,
   'offers.agreed-state': ({ state }) => `ऑर्डर: ${state}।`,

@@ -79,6 +79,10 @@ export const offers: Translated<typeof english> = {
   'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} లెక్కన మొత్తం`,
   'offers.accept-effect': ({ name }) =>
     `ఒప్పుకుంటే మాట ఇచ్చినట్టే: ${name} గారితో ఆర్డర్ వెంటనే అవుతుంది, ఆ సరుకు పక్కన పెడతాం.`,
+  'offers.aloud': 'చదివి వినిపించండి',
+  'offers.aloud-stop': 'చదవడం ఆపండి',
+  'offers.spoken': ({ goods, quantity, each, per, total }) =>
+    `${goods}: ${quantity}, ${per} ${each}. మొత్తం ${total}.`,
   'offers.accept-later': 'ఇప్పుడే కాదు',
   'offers.agreed': ({ price, quantity, total }) => `బేరం కుదిరింది: ${quantity}, ${price} లెక్కన, మొత్తం ${total}.`,
   'offers.agreed-state': ({ state }) => `ఆర్డర్: ${state}.`,
