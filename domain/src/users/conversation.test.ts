@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isUnread, equipmentQuestions, PREVIEW_LENGTH, previewOf } from './conversation.ts';
+import {
+  chatStanding,
+  equipmentQuestions,
+  isUnread,
+  PREVIEW_LENGTH,
+  previewOf,
+  readyPhrases,
+} from './conversation.ts';
 
 describe('the beginning of a message', () => {
   it('is one plain line of at most its length', () => {
@@ -45,5 +52,25 @@ describe('a line of a conversation', () => {
     ['of one’s own', { by: 'sita', readAt: null }, false],
   ])('%s', (_case, { by, readAt }, expected) => {
     expect(isUnread({ authorId: by, createdAt: at }, { id: 'sita', readAt })).toBe(expected);
+  });
+});
+
+describe('what stands ready to be said about goods', () => {
+  const offer = (state: 'pending' | 'accepted' | 'declined', authorId: string) => ({ state, authorId });
+
+  it.each([
+    ['nothing was offered', undefined, 'open'],
+    ['the last offer was declined', offer('declined', 'sita'), 'open'],
+    ['the other side waits', offer('pending', 'sita'), 'to-answer'],
+    ['the other side is to answer', offer('pending', 'ramu'), 'waiting'],
+    ['both have agreed', offer('accepted', 'sita'), 'agreed'],
+  ] as const)('goes by the last offer where %s', (_case, last, standing) => {
+    expect(chatStanding(last, 'ramu')).toBe(standing);
+  });
+
+  it('suits the side that says it', () => {
+    expect(readyPhrases('buyer', 'to-answer')[0]).toBe('a-little-less');
+    expect(readyPhrases('seller', 'to-answer')[0]).toBe('a-little-more');
+    expect(readyPhrases('seller', 'agreed')).not.toContain('paid');
   });
 });

@@ -1,4 +1,5 @@
 import { cutLine, plainLine } from '../plain-text.ts';
+import type { OfferState, Party } from '../trade/negotiation.ts';
 
 /** Most characters of a message. */
 export const MESSAGE_LENGTH = 1_000;
@@ -42,6 +43,42 @@ export function equipmentQuestions({
 }): readonly EquipmentQuestion[] {
   if (purpose === 'sale') return ['still-there', 'last-price', 'see', 'papers'];
   return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
+}
+
+/** How far the two sides of a trade are: nothing offered, an offer to answer, one's own that waits, or a deal. */
+export type ChatStanding = 'open' | 'to-answer' | 'waiting' | 'agreed';
+
+/** Phrases that stand ready in a conversation about goods. */
+export type ChatPhrase = (typeof chatPhrases)[Party][ChatStanding][number];
+
+const chatPhrases = {
+  buyer: {
+    open: ['still-there', 'last-price', 'send-photo', 'when-see'],
+    'to-answer': ['a-little-less', 'think-today', 'send-photo'],
+    waiting: ['please-answer', 'send-photo'],
+    agreed: ['coming-tomorrow', 'send-slip', 'paid'],
+  },
+  seller: {
+    open: ['still-here', 'tell-price', 'come-see'],
+    'to-answer': ['a-little-more', 'think-today', 'come-see'],
+    waiting: ['please-answer', 'come-see'],
+    agreed: ['when-fetch', 'goods-ready', 'money-came'],
+  },
+} as const;
+
+/** The phrases that suit a side of a trade now, the most frequent first. */
+export function readyPhrases(party: Party, standing: ChatStanding): readonly ChatPhrase[] {
+  return chatPhrases[party][standing];
+}
+
+/** The standing of a trade by its latest offer, as a reader sees it. */
+export function chatStanding(
+  offer: { readonly authorId: string; readonly state: OfferState } | undefined,
+  readerId: string,
+): ChatStanding {
+  if (offer?.state === 'accepted') return 'agreed';
+  if (offer?.state !== 'pending') return 'open';
+  return offer.authorId === readerId ? 'waiting' : 'to-answer';
 }
 
 /** Preview of a message as one plain line. */

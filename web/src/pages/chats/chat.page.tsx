@@ -1,9 +1,10 @@
 import { list } from '@polam/contract/calls/orders';
+import { chatStanding, readyPhrases } from '@polam/domain/users/conversation';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { Link, useParams } from 'react-router';
 import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/chat.ts';
-import { type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
+import { type ChatLine, type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
 import { subjectPicture } from '~/features/chats/conversation-row.tsx';
 import { EquipmentStrip } from '~/features/equipment/equipment-picture.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
@@ -30,12 +31,13 @@ export const handle = fullScreen;
 export default function ChatPage() {
   const session = useSession();
   const { id = '' } = useParams();
-  const { query, conversation } = useConversation(id);
+  const { query, conversation, lines } = useConversation(id);
   const equipment = useEquipmentOf(conversation?.subject.kind === 'machine' ? conversation.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
   const name = conversation?.other.name ?? '';
   const label = useConversationLabel(name);
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
+  const phrases = usePhrases({ conversation, lines, readerId });
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
     <FullConversation label={label} negotiationId={id}>
@@ -47,10 +49,26 @@ export default function ChatPage() {
         readerId={readerId}
         offerCards={showOffers(readerId, conversation?.subject.kind === 'requirement' ? 'quote' : 'listing')}
         heading={<Heading conversation={conversation} />}
-        questions={questions}
+        questions={questions.length > 0 ? questions : phrases}
         aside={conversation !== undefined && <Aside {...{ conversation, readerId, equipment }} />}
       />
     </FullConversation>
+  );
+}
+
+interface PhrasesOf {
+  readonly conversation: OpenConversation | undefined;
+  readonly lines: readonly ChatLine[];
+  readonly readerId: string;
+}
+
+/** Phrases that suit where a trade stands; none about equipment, which has questions of its own. */
+function usePhrases({ conversation, lines, readerId }: PhrasesOf): readonly string[] {
+  const t = useText();
+  if (conversation === undefined || conversation.subject.kind === 'machine') return [];
+  const offer = lines.findLast((line) => line.kind === 'offer');
+  return readyPhrases(conversation.party, chatStanding(offer, readerId)).map((phrase) =>
+    t(`chat.phrase.${phrase}`),
   );
 }
 

@@ -256,6 +256,20 @@ describe('writing', () => {
   });
 });
 
+describe('ready phrases', () => {
+  it('suit where the trade stands, and one tap writes them', async () => {
+    const offer = { kind: 'offer' as const, ...buildOffer() };
+    const { user } = await openConversation(startFakeServer(), buildConversation([offer]));
+    const phrases = within(screen.getByRole('list', { name: 'Say by one tap' }));
+    expect(phrases.queryByText('Yes, it is still here.')).toBeNull();
+
+    await user.click(phrases.getByRole('button', { name: 'Please give a little more.' }));
+
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Please give a little more.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'));
+  });
+});
+
 describe('an offer that waits on the phone', () => {
   it('stands in its conversation, and becomes the offer when it arrives', async () => {
     const server = startFakeServer();
