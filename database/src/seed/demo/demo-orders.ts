@@ -1,10 +1,10 @@
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
+import { isOnMarket } from '@polam/domain/market/crop-seasons';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '@polam/database/connect';
 import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from '../data/demo-orders.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
-import { isOnMarket } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildListing, type ListingRow } from '../listings.ts';
 import { buildOrder, type OrderRow } from '../orders.ts';

@@ -1,10 +1,9 @@
 import { addDays, type Day } from '@polam/domain/day';
+import { cropSeasons, isHarvested, isOnMarket, type CropSeason } from '@polam/domain/market/crop-seasons';
 import { LISTING_DAYS } from '@polam/domain/market/listing';
 import { shippedCommodity } from '../commodity.ts';
 import type { DemoListing } from '../data/demo-listing.ts';
-import { demoSeasons, type CropSeason } from '../data/demo-seasons.ts';
 
-const MONTHS = 12;
 /** Longest time ahead that the demo sells: beyond it the crop is not even sown. */
 const FURTHEST_DAYS = 190;
 const NEAREST_DAYS = 8;
@@ -14,19 +13,9 @@ const READY_DAYS = 20;
 const FORWARD_DAYS = 60;
 const STAGGER_DAYS = 17;
 
-/** Whether a crop is harvested, or still in store, on a day. */
-export function isOnMarket(slug: string, day: Day): boolean {
-  return isWithin(slug, day, demoSeasons[slug]?.keeps ?? 0);
-}
-
-/** Whether a crop is harvested on a day. */
-export function isHarvested(slug: string, day: Day): boolean {
-  return isWithin(slug, day, 0);
-}
-
 /** The day on which the next harvest of a crop begins; null where it is too far ahead to be sold today. */
 export function nextHarvest(slug: string, today: Day): Day | null {
-  const season = demoSeasons[slug];
+  const season = cropSeasons[slug];
   if (season === undefined) return null;
   const [next] = beginningsOf(season, today).sort();
   return next === undefined || next > addDays(today, FURTHEST_DAYS) ? null : next;
@@ -87,21 +76,4 @@ function beginningsOf({ comes }: CropSeason, today: Day): Day[] {
       .map((each): Day => `${each}-${String(first).padStart(2, '0')}-01`)
       .filter((day) => day >= nearest),
   );
-}
-
-function monthOf(day: Day): number {
-  return Number(day.slice(5, 7));
-}
-
-function isWithin(slug: string, day: Day, keeps: number): boolean {
-  const season = demoSeasons[slug];
-  if (season === undefined) return true;
-  return season.comes.some(
-    ([first, last]) => monthsAfter(first, monthOf(day)) <= monthsAfter(first, last) + keeps,
-  );
-}
-
-/** Months from one to another, across the end of the year if need be. */
-function monthsAfter(first: number, month: number): number {
-  return (month - first + MONTHS) % MONTHS;
 }

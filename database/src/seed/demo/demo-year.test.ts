@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@polam/domain/day';
+import { isHarvested, isOnMarket } from '@polam/domain/market/crop-seasons';
 import type { Query } from '@polam/database/connect';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { seedCatalogue } from '../catalogue.ts';
@@ -7,7 +8,7 @@ import { shippedCommodity } from '../commodity.ts';
 import { demoListings } from '../data/demo-listings.ts';
 import { demoNegotiations } from '../data/demo-negotiations.ts';
 import { seedDemo } from './demo.ts';
-import { isHarvested, isOnMarket, nextHarvest } from './demo-season.ts';
+import { nextHarvest } from './demo-season.ts';
 import { seedPlaces } from '../places.ts';
 import { seededRandom } from '../random.ts';
 

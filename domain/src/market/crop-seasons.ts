@@ -1,3 +1,7 @@
+import type { Day } from '../day.ts';
+
+const MONTHS = 12;
+
 /** When a crop comes to the market of Andhra Pradesh, Telangana and their neighbours. Months are 1 to 12. */
 export interface CropSeason {
   /** The stretches of harvest, first and last month; one may reach over the new year. */
@@ -10,7 +14,7 @@ export interface CropSeason {
  * Harvests by commodity: kharif from September to January, rabi from February to May, zaid before the rains.
  * What is not named is picked or kept all the year.
  */
-export const demoSeasons: Readonly<Record<string, CropSeason>> = {
+export const cropSeasons: Readonly<Record<string, CropSeason>> = {
   // Food grains and pulses.
   paddy: {
     comes: [
@@ -159,3 +163,62 @@ export const demoSeasons: Readonly<Record<string, CropSeason>> = {
   'raw-cashew-nut': { comes: [[3, 5]], keeps: 2 },
   'areca-nut-betel-nut': { comes: [[10, 2]], keeps: 8 },
 };
+
+/** Whether a crop is harvested on a day; true of crops that are picked all the year. */
+export function isHarvested(slug: string, day: Day): boolean {
+  return isWithin(slug, day, 0);
+}
+
+/** Whether a crop is harvested, or still in store, on a day. */
+export function isOnMarket(slug: string, day: Day): boolean {
+  return isWithin(slug, day, cropSeasons[slug]?.keeps ?? 0);
+}
+
+/**
+ * What most farmers of the region sell, the most common first. Source: area under crops in Andhra Pradesh and
+ * Telangana, roughly; it only decides which pictures a seller sees first.
+ */
+const commonCrops: readonly string[] = [
+  'paddy',
+  'cotton',
+  'red-chilli',
+  'maize',
+  'groundnut-with-pods',
+  'turmeric',
+  'tomato',
+  'onion',
+  'arhar',
+  'chana-whole',
+  'mango',
+  'sweet-orange',
+  'banana',
+  'moong-whole',
+  'urad-whole',
+  'soyabean',
+  'jowar',
+  'watermelon',
+  'brinjal',
+  'green-chillies',
+  'lemon',
+  'papaya',
+  'wheat',
+  'sesame-seed',
+  'bhindi-okra',
+];
+
+/** The slugs of common crops that are harvested on a day, the most common first. */
+export function cropsInSeason(day: Day): readonly string[] {
+  return commonCrops.filter((slug) => isHarvested(slug, day));
+}
+
+function isWithin(slug: string, day: Day, keeps: number): boolean {
+  const season = cropSeasons[slug];
+  if (season === undefined) return true;
+  const month = Number(day.slice(5, 7));
+  return season.comes.some(([first, last]) => monthsAfter(first, month) <= monthsAfter(first, last) + keeps);
+}
+
+/** Months from one to another, across the end of the year if need be. */
+function monthsAfter(first: number, month: number): number {
+  return (month - first + MONTHS) % MONTHS;
+}
