@@ -1,10 +1,12 @@
 import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
 import { pressedMoves } from '@polam/domain/market/listing-moves';
+import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall } from '../tables/table-call.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 import { listingFacets, listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
+import { askedPrice as askedPriceDocument } from '../documents/morning.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
@@ -138,6 +140,15 @@ export const listSameNamed = specCall('listings.listSameNamed', 'POST /api/v1/pr
   output: document({ listings: at('products', listOf(listing, MAX_SAME_NAMED)) }),
   writes: false,
   limits: ['sameNamed'],
+});
+
+export const askedPrice = call('listings.askedPrice', 'GET /api/v1/products/asked-price', {
+  summary: 'What others within 100 km of the user ask for a commodity, per quintal.',
+  reads: ['listings', 'users'],
+  access: 'user',
+  input: { commodityId: at('commodityId', id) },
+  output: document({ asked: at('asked', z.nullable(askedPriceDocument)) }),
+  limits: ['reads'],
 });
 
 export const listAll = specCall('listings.listAll', 'GET /api/v1/products/get-products', {

@@ -2,7 +2,10 @@ import { units } from '@polam/domain/quantity';
 import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
+import { MORNING_BUYERS, MORNING_CROPS } from '../documents/list-bounds.ts';
+import { ownCrop } from '../documents/morning.ts';
 import { MAX_PAGE, formattedCount } from '../documents/paging.ts';
+import { requirement } from '../documents/requirements.ts';
 import { count, instant, names, nullable, plain, sum } from '../documents/values.ts';
 import { at, document, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
@@ -88,4 +91,18 @@ export const today = call('views.today', 'GET /api/v1/views/today', {
   ],
   access: 'user',
   output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
+});
+
+export const morning = call('views.morning', 'GET /api/v1/views/morning', {
+  summary:
+    'The crops that the user has listed, what others nearby ask for them, and the nearest buyers who look for them.',
+  reads: ['listings', 'requirements', 'offers', 'orders', 'ratings', 'users'],
+  access: 'user',
+  output: document({
+    crops: at('crops', listOf(ownCrop, MORNING_CROPS)),
+    requirements: at('potentials', listOf(requirement, MORNING_BUYERS)),
+    /** Number of requirements within 50 km. */
+    nearCount: at('near', count),
+  }),
+  limits: ['reads'],
 });

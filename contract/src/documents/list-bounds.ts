@@ -51,3 +51,9 @@ export const MAX_PARTS = 200;
 
 /** Most entries of a part; with a page for each seller it stays far below the 50,000 that a part may name. */
 export const PART_SIZE = 5_000;
+
+/** Most of a seller's own crops on the page of the morning, the latest first. */
+export const MORNING_CROPS = 6;
+
+/** Most requirements on the page of the morning, those of the nearest buyers. */
+export const MORNING_BUYERS = 6;

@@ -101,6 +101,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(follows.listFollowers, { userId }),
   ask(follows.listFollowing, { userId }),
   ask(listings.listOwn, {}),
+  ask(views.morning, {}),
   ask(offers.listProposed, {}),
   ask(orders.list, { side: 'buyer' }),
   ask(orders.list, { side: 'seller' }),

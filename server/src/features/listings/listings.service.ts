@@ -11,6 +11,7 @@ import type { Photos } from '../photos/index.ts';
 import { RelationsOfUsers, type Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
+import { buildAskedPrices } from './lists/asked-prices.service.ts';
 import { buildListingLists } from './lists/listing-lists.service.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';
 import { countListingsOf, listListingIdsOf, findPhotoOf } from './lists/listing-parts.repository.ts';
@@ -63,6 +64,7 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
     buildListingPage(appContext, { ...deps, relations }),
     buildListingLists(appContext, { ...deps, understand, relations, market }),
     buildFacets(appContext, { understand }),
+    buildAskedPrices(appContext, deps),
     buildListingPhoto(appContext, deps),
     buildStock(),
     {

@@ -31,6 +31,7 @@ import {
   markRequirementMoved,
 } from './requirement-writes.repository.ts';
 import { countQuotes, findRequirement, markExpired } from './requirements.repository.ts';
+import { buildWantedNear } from './wanted-near.service.ts';
 import { buildWriting } from './write-requirement.service.ts';
 
 /** Handlers and services of requirements (SPEC: potentials), and the listings that match them. */
@@ -75,6 +76,7 @@ export function buildRequirements(
     buildQuotes(appContext, deps),
     buildMatchingOffered(appContext, matching),
     buildFilling(),
+    buildWantedNear(appContext, deps),
     {
       /** Adds a listener for requirements that their buyers close. */
       whenClosed: closed.add,

@@ -23,6 +23,7 @@ import {
 } from './views.repository.ts';
 import { buildFigures } from './figures/figures.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
+import { buildMorning, type MorningRooms } from './morning/morning.service.ts';
 import { buildOwnData, type OwnDataRooms } from './own-data/own-data.service.ts';
 import { buildProfile, buildPublicProfile, type ProfileRooms } from './profiles/profile.service.ts';
 import { buildSitemap } from './sitemap/sitemap.service.ts';
@@ -35,12 +36,13 @@ import { buildToday } from './today/today.service.ts';
  */
 export function buildViews(
   appContext: AppContext,
-  rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms,
+  rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms & MorningRooms,
   options: { readonly fontSettings: string },
 ) {
   return assemble(buildCatalogueAdmin(appContext, rooms), {
     counters: buildCounters(appContext),
     today: buildToday(appContext),
+    morning: buildMorning(rooms),
     account: buildOwnData(appContext, rooms),
     admin: buildFigures(appContext, rooms),
     cards: buildCards(appContext, rooms, options),

@@ -100,6 +100,7 @@ export const publicListingReadings: readonly Asked[] = [
   asked(listings.listOwn, () =>
     by('farmer', [...someInputs, ...listingStates.map((state) => ({ state })), { restorable: true }]),
   ),
+  asked(listings.askedPrice, (market) => by('farmer', [{ commodityId: market.listings[0].commodityId }])),
   asked(listings.listAll, () => by('admin', someInputs)),
   asked(listings.listResponders, (market) => by('farmer', [{ listingId: market.listings[0].id }])),
   asked(listings.listOfSeller, ({ farmer }) => by('trader', [{ sellerId: farmer.id }])),

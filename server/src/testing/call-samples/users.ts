@@ -54,4 +54,5 @@ export const usersReadings: readonly Asked[] = [
     await aLongChat(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
+  asked(views.morning, () => [...by('farmer', [{}]), ...by('trader', [{}])]),
 ];

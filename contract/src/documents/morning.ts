@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { at, namedDocument } from '../fields.ts';
+import { rupees } from '../scalars.ts';
+import { commodityReference } from './catalogue.ts';
+import { count } from './values.ts';
+
+/** What others nearby ask for a commodity, per quintal; listings that are not sold by weight are left out. */
+export const askedPrice = namedDocument('AskedPrice', {
+  /** Number of listings, of the newest thousand at most. */
+  count: at('count', count),
+  lowPaise: at('low', rupees),
+  medianPaise: at('median', rupees),
+  highPaise: at('high', rupees),
+});
+
+/** A commodity that the reader sells, and what others nearby ask for it; null where nobody does. */
+export const ownCrop = namedDocument('OwnCrop', {
+  commodity: at('commodityId', commodityReference),
+  asked: at('asked', z.nullable(askedPrice)),
+});

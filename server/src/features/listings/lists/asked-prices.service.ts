@@ -1,0 +1,61 @@
+import type { askedPrice as askedDocument } from '@polam/contract/documents/morning';
+import type * as calls from '@polam/contract/calls/listings';
+import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { PRICES_NEAR_KM } from '@polam/domain/market/neighbourhood';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import { ok } from '@polam/server/http/result';
+import type * as z from 'zod/mini';
+import type { Catalogue, Surroundings } from '../../catalogue/index.ts';
+import { findPincodeOf, listAsked, listCropIdsOf, type AskedRow } from './asked-prices.repository.ts';
+
+/** What others nearby ask for a commodity. */
+export type AskedPrice = z.output<typeof askedDocument>;
+
+interface Near {
+  readonly commodityIds: readonly string[];
+  readonly around: Surroundings;
+  readonly userId: string;
+}
+
+/** Handlers and services of what others ask for a crop around a user. */
+export function buildAskedPrices(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  /** The districts around a user, the nearest first; none where the user's place is unknown. */
+  async function surroundingsOf(userId: string): Promise<Surroundings> {
+    const pincode = await findPincodeOf(appContext.db, userId);
+    return (pincode === null ? null : await catalogue.places.around(pincode)) ?? [];
+  }
+
+  /** Asking prices of others near a user, by commodity. */
+  async function askedNear({ commodityIds, around, userId }: Near): Promise<ReadonlyMap<string, AskedPrice>> {
+    const districtIds = around.filter(({ km }) => km <= PRICES_NEAR_KM).map(({ place }) => place.id);
+    if (districtIds.length === 0 || commodityIds.length === 0) return new Map();
+    const rows = await listAsked(appContext.db, {
+      commodityIds,
+      districtIds,
+      exceptSellerId: userId,
+      on: dayInIndia(appContext.now()),
+    });
+    return new Map(rows.map((row) => [row.commodityId, askedOf(row)]));
+  }
+
+  /** Ids of the crops of the catalogue that a user has listed, the latest first. */
+  async function cropIdsOf(sellerId: string, limit: number): Promise<readonly string[]> {
+    const snapshot = await catalogue.current();
+    const ids = await listCropIdsOf(appContext.db, { sellerId, limit: limit + 1 });
+    return ids.filter((id) => snapshot.findCommodity(id)?.slug !== OTHER_COMMODITY).slice(0, limit);
+  }
+
+  const askedPrice: Handler<typeof calls.askedPrice> = async ({ commodityId }, { actor }) => {
+    const around = await surroundingsOf(actor.id);
+    const asked = await askedNear({ commodityIds: [commodityId], around, userId: actor.id });
+    return ok({ asked: asked.get(commodityId) ?? null });
+  };
+
+  return { askedPrice, askedNear, cropIdsOf, surroundingsOf };
+}
+
+function askedOf({ commodityId: _, ...asked }: AskedRow): AskedPrice {
+  return asked;
+}
