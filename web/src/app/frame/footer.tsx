@@ -7,7 +7,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { CachedPart } from './cached-part.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeMenu } from '~/lib/screens/theme-menu.tsx';
 
 /** The social icons; by SPEC they link to the home page. */
 const socialNames = ['facebook', 'instagram', 'youtube'] as const;
@@ -17,7 +17,7 @@ const brandNames: Readonly<Record<(typeof socialNames)[number], string>> = {
   youtube: 'YouTube',
 };
 
-/** Footer of every page: what Polam is, all links, the contact form, and the source of place data. */
+/** Footer of every public page: what Polam is, all links, the contact form, and the source of place data. */
 export function Footer() {
   const t = useText();
   // The contact page has the form already.
@@ -25,7 +25,7 @@ export function Footer() {
   return (
     <CachedPart tag="footer" className="mt-12">
       <Field />
-      <div className="foot-below bg-sunk pb-20 in-[:root:has([data-asks])]:pb-52 lg:pb-0">
+      <div className="foot-below bg-sunk pb-20 in-[:root:has([data-asks])]:pb-52 max-md:in-[:root:has([data-bar])]:pb-56 lg:pb-0">
         <div className="page">
           <div className="grid gap-x-12 gap-y-8 pt-4 pb-10 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-20">
             <Brand />

@@ -234,4 +234,13 @@ describe('the frame', () => {
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       expect(screen.getByRole(role)).toBeTruthy();
   });
+
+  it('has no foot in the area of a user, whose menu leads everywhere', async () => {
+    startFakeServer();
+
+    await show(<Frame />, { pattern: '/dashboard/user/orders' });
+
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
 });

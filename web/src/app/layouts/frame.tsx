@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { Arrival, pageStart, SkipLink } from '~/app/frame/arrival.tsx';
 import { ConsentBar } from '~/app/frame/consent-bar.tsx';
 import { FootBar } from '~/app/frame/foot-bar.tsx';
@@ -43,13 +43,18 @@ export async function clientLoader() {
 /** A catalogue that is loaded already costs nothing. */
 export const shouldRevalidate = () => true;
 
-/** Frame of every page: bars, notes on market and network, the page itself, the footer. */
+/** Beginning of the paths of users and admins. */
+const DASHBOARD = '/dashboard/';
+
+/** Frame of every page: bars, notes on market and network, the page itself, on public pages the footer. */
 export default function Frame() {
   const t = useText();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
   const areToastsWanted = useToastsWanted();
   const isSignedIn = useSession().state === 'signed-in';
   const isFullScreen = useIsFullScreen();
+  // Whoever works in the own area has its menu; the site's footer is for readers.
+  const isOwnArea = useLocation().pathname.startsWith(DASHBOARD);
   useFitAboveKeyboard(isFullScreen);
   return (
     <>
@@ -72,13 +77,18 @@ export default function Frame() {
         id="page"
         {...pageStart}
         {...(isFullScreen && { 'data-full-screen': '' })}
-        className={cx('outline-none', isFullScreen ? 'min-h-0 flex-1' : 'min-h-dvh')}
+        className={cx(
+          'outline-none',
+          isFullScreen ? 'min-h-0 flex-1' : 'min-h-dvh',
+          // Room for the bars at the foot of a phone.
+          isOwnArea && !isFullScreen && 'pb-28 max-md:has-[[data-bar]]:pb-56 lg:pb-10',
+        )}
       >
         <Outlet />
       </main>
       {!isFullScreen && (
         <>
-          <Footer />
+          {!isOwnArea && <Footer />}
           <FootBar />
         </>
       )}

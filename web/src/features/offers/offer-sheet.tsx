@@ -101,6 +101,7 @@ function OfferBar({ answers, note, beside, order, isDocked, children }: OfferBar
     'grid min-w-0 flex-1 not-has-[button,a]:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
     <div
+      {...(!isDocked && { 'data-bar': '' })}
       className={cx(
         'grid grid-cols-1 gap-2',
         !isDocked &&

@@ -1,6 +1,6 @@
 import { themes } from '@polam/domain/theme';
 import { useText } from '~/i18n/language.tsx';
-import { chooseTheme } from '~/lib/screens/theme.ts';
+import { chooseTheme } from './theme.ts';
 import { THEME_FORM_PATH } from '~/paths.ts';
 
 /** A choice that leaves the theme to the device. */
