@@ -27,7 +27,7 @@ export const demoEquipment: readonly DemoEquipment[] = [
     text: 'మిర్చి, పత్తి బస్తాలు గుంటూరు యార్డుకు ట్రాలీలో, లేదా రోజు లెక్కన దుక్కి.' },
   { by: 'manik', type: 'tractors', purpose: 'hire', rupees: 2000, model: 'Sonalika DI 745', daysAgo: 10,
     text: 'नौ फार के कल्टीवेटर और सीड ड्रिल के साथ। एक दिन पहले फ़ोन पर बुकिंग।' },
-  { by: 'swaroopa', type: 'sprayers', purpose: 'hire', rupees: 450, model: 'DJI Agras T20P', license: 'Drone pilot certificate shown on arrival', daysAgo: 2,
+  { by: 'swaroopa', type: 'others', purpose: 'hire', rupees: 6500, model: 'Drone, DJI Agras T20P', license: 'Drone pilot certificate shown on arrival', daysAgo: 2,
     text: 'మా సంఘం మహిళా పైలట్ డ్రోన్‌తో మందు కొడతారు: పది లీటర్లు, ఎకరాకు ఏడు నిమిషాలు. మందు మీది.' },
   { by: 'sreenivasulu', type: 'sprayers', purpose: 'hire', rupees: 350, model: 'Aspee tractor boom, 400 L', daysAgo: 5,
     text: '12 మీటర్ల బూమ్, ఈ సీజన్‌లో నాజిళ్లు మార్చాం. పొలం దగ్గర నీళ్లు సిద్ధంగా ఉంచండి.' },
