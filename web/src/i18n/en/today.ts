@@ -12,6 +12,19 @@ export const today = {
   'today.rest': 'Everything else',
   'today.all': ({ count }: { count: number | string }) => `See all ${count}`,
 
+  'today.buyers': 'Buyers for your crops',
+  'today.buyers-near': ({ count }: { count: number }) =>
+    count === 0
+      ? 'Nobody within 50 km looks for them now.'
+      : count === 1
+        ? 'One buyer within 50 km.'
+        : `${count} requests within 50 km.`,
+  'today.prices': 'What your crops are offered at here',
+  'today.prices-text': 'Asking prices of other sellers within 100 km.',
+  'today.price-none': 'Nobody else sells it here now.',
+  'today.price-range': ({ count, low, high }: { count: number; low: string; high: string }) =>
+    count === 1 ? '1 seller' : `${count} listings, ${low} to ${high}`,
+
   'today.offers': 'Offers that wait',
   'today.offers-text': 'What is offered to you, and what you have offered, until somebody answers.',
   'today.no-offers-text.mine': 'When somebody names you a price, it stands here until you answer.',

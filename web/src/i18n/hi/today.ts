@@ -14,6 +14,19 @@ export const today: Translated<typeof english> = {
   'today.rest': 'बाकी सब',
   'today.all': ({ count }) => `सभी ${count} देखें`,
 
+  'today.buyers': 'आपकी फ़सल के खरीदार',
+  'today.buyers-near': ({ count }) =>
+    count === 0
+      ? '50 किमी के भीतर अभी कोई नहीं ढूँढ रहा।'
+      : count === 1
+        ? '50 किमी के भीतर एक जन ढूँढ रहे हैं।'
+        : `50 किमी के भीतर ${count} लोग ढूँढ रहे हैं।`,
+  'today.prices': 'आपकी फ़सल यहाँ किस भाव पर है',
+  'today.prices-text': '100 किमी के भीतर दूसरे जो भाव माँग रहे हैं।',
+  'today.price-none': 'अभी यहाँ और कोई नहीं बेच रहा।',
+  'today.price-range': ({ count, low, high }) =>
+    count === 1 ? 'एक जन बेच रहे हैं' : `${count} जगह, ${low} से ${high}`,
+
   'today.offers': 'भाव जिनका जवाब बाकी है',
   'today.offers-text': 'आपको मिले और आपके दिए भाव: जवाब आने तक यहाँ रहते हैं।',
   'today.no-offers-text.mine': 'कोई आपको भाव दे, तो आपके जवाब तक वह यहाँ रहेगा।',

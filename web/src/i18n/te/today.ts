@@ -14,6 +14,19 @@ export const today: Translated<typeof english> = {
   'today.rest': 'మిగతావన్నీ',
   'today.all': ({ count }) => `మొత్తం ${count} చూడండి`,
 
+  'today.buyers': 'మీ పంటలు కావాలనేవారు',
+  'today.buyers-near': ({ count }) =>
+    count === 0
+      ? '50 కి.మీ. లోపల ఇప్పుడు ఎవరూ అడగడం లేదు.'
+      : count === 1
+        ? '50 కి.మీ. లోపల ఒకరు అడుగుతున్నారు.'
+        : `50 కి.మీ. లోపల ${count} మంది అడుగుతున్నారు.`,
+  'today.prices': 'మీ పంటలు ఇక్కడ ఏ ధరకు అమ్ముతున్నారు',
+  'today.prices-text': '100 కి.మీ. లోపల ఇతరులు అడుగుతున్న ధరలు.',
+  'today.price-none': 'ఇప్పుడు ఇక్కడ ఇంకెవరూ అమ్మడం లేదు.',
+  'today.price-range': ({ count, low, high }) =>
+    count === 1 ? 'ఒకరు అమ్ముతున్నారు' : `${count} చోట్ల, ${low} నుంచి ${high}`,
+
   'today.offers': 'జవాబు చెప్పాల్సిన ధరలు',
   'today.offers-text': 'మీకు చెప్పిన ధరలు, మీరు చెప్పిన ధరలు: జవాబు వచ్చేదాకా ఇక్కడ ఉంటాయి.',
   'today.no-offers-text.mine': 'ఎవరైనా ధర చెబితే, మీరు జవాబు చెప్పేదాకా అది ఇక్కడ ఉంటుంది.',

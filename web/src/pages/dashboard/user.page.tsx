@@ -1,6 +1,8 @@
+import { ThemeMenu } from '~/lib/screens/theme-menu.tsx';
 import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
+import { MorningList } from '~/features/morning/morning-list.tsx';
 import { TodayList } from '~/features/today/today-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -18,12 +20,14 @@ export default function UserPage() {
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
       <h1 className="any-script text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
       <TodayList />
+      <MorningList />
       <section aria-labelledby="everything" className="grid grid-cols-1 gap-4">
         <h2 id="everything" className="text-large leading-snug">
           {t('today.rest')}
         </h2>
         <LinkTiles links={userLinks} />
       </section>
+      <ThemeMenu />
       <Button look="plain" icon="logout" className="justify-self-start" onClick={() => void logout()}>
         {t('frame.logout')}
       </Button>

@@ -1,0 +1,51 @@
+import { morning } from '@polam/contract/calls/views';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MorningList } from '~/features/morning/morning-list.tsx';
+import { paths } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { show } from '~/testing/show.tsx';
+import { buildRequirement } from '~/testing/users.ts';
+
+afterEach(leave);
+
+const requirement = buildRequirement({ distanceKm: 12 });
+const { commodity } = requirement;
+const asked = { count: 3, lowPaise: 200_000, medianPaise: 240_000, highPaise: 260_000 };
+
+async function showMorning(answer: Parameters<ReturnType<typeof startFakeServer>['answer']>[1]) {
+  const server = startFakeServer();
+  server.answer(morning, answer as never);
+  await show(<MorningList />);
+  return server;
+}
+
+describe('the morning of a seller', () => {
+  it('names buyers with their distance, and what others ask for each crop', async () => {
+    await showMorning({ crops: [{ commodity, asked }], requirements: [requirement], nearCount: 1 });
+
+    const buyers = await screen.findByRole('region', { name: 'Buyers for your crops' });
+    const prices = screen.getByRole('region', { name: 'What your crops are offered at here' });
+
+    expect(within(buyers).getByText('One buyer within 50 km.')).toBeDefined();
+    const buyer = within(buyers).getByRole('link', { name: /Wheat.*80 quintals.*12 km/ });
+    expect(buyer.getAttribute('href')).toBe(paths.requirement({ id: requirement.id }));
+    expect(within(prices).getByText('₹2,400 per quintal')).toBeDefined();
+    expect(within(prices).getByText('3 listings, ₹2,000 to ₹2,600')).toBeDefined();
+  });
+
+  it('says so where nobody looks for a crop, and nobody else sells it', async () => {
+    await showMorning({ crops: [{ commodity, asked: null }], requirements: [], nearCount: 0 });
+
+    expect(await screen.findByText('Nobody within 50 km looks for them now.')).toBeDefined();
+    expect(screen.getByText('Nobody else sells it here now.')).toBeDefined();
+  });
+
+  it('is nothing for who has no crops yet', async () => {
+    const server = await showMorning({ crops: [], requirements: [], nearCount: 0 });
+
+    await expect.poll(() => server.receivedOf(morning).length).toBe(1);
+    expect(screen.queryByRole('region', { name: /crops/ })).toBeNull();
+  });
+});
