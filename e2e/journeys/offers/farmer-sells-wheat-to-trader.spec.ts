@@ -6,6 +6,7 @@ import { settle } from '../../kit/device.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { farmer, registerByHand, signInByHand, trader } from '../../kit/users.ts';
 import { takePhoto } from '../../kit/photo.ts';
+import { chooseCrop, goOn, typeFigures } from '../../kit/selling.ts';
 import { hear } from '../../kit/toasts.ts';
 
 const market = openMarket();
@@ -32,19 +33,11 @@ it('lets a farmer sell wheat and read the offer that a trader sends from another
 
 async function sellWheat(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Sell' }).click();
-  await page.getByRole('combobox', { name: 'Name of the crop' }).pressSequentially('whe');
-  await page
-    .getByRole('option', { name: /^Wheat/ })
-    .first()
-    .click();
-  await expect
-    .poll(() => page.getByRole('combobox', { name: 'Name of the crop' }).inputValue())
-    .toBe('Wheat');
-  await page.getByLabel('Quantity', { exact: true }).fill('50');
-  await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'quintal' });
-  await page.getByLabel('Price per quintal').fill('2400');
   await page.getByLabel('Add photos').setInputFiles(await takePhoto());
   await page.getByRole('img', { name: 'Your photo 1' }).waitFor();
+  await goOn(page);
+  await chooseCrop(page, 'whe', /^Wheat/);
+  await typeFigures(page, '50', '2400');
   await page.getByRole('button', { name: 'Post 50 quintals of wheat at ₹2,400' }).click();
   await hear(page, 'Product created successfully');
 }

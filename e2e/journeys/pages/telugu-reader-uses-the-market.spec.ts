@@ -147,9 +147,14 @@ async function cancel({ page, look }: Step, crop: string): Promise<void> {
 
 async function postHarvest({ page, look }: Step): Promise<void> {
   await visit(page, paths.sellCommodity());
-  await page.getByRole('button', { name: t['sell.post-plain'] }).click();
+  await look('the screen of the photo');
+  await page.getByLabel(t['sell.photo-add']).setInputFiles([await takePhoto(), await takePhoto()]);
+  await page.getByRole('img', { name: t['sell.photo-alt']({ number: 2 }) }).waitFor();
+  const next = page.getByRole('button', { name: t['sell.next'], exact: true });
+  await next.click();
+  await next.click();
   await page.getByText(messages.problems.required(NO_LIMIT)).first().waitFor();
-  await look('the empty form');
+  await look('the screen of the crop, left empty');
   await page.getByRole('combobox', { name: t['sell.name'] }).pressSequentially('పసు');
   await page
     .getByRole('option', { name: /^పసుపు/ })
@@ -157,8 +162,9 @@ async function postHarvest({ page, look }: Step): Promise<void> {
     .click();
   await page.getByLabel(t['sell.quantity'], { exact: true }).fill('30');
   await page.getByLabel(t['sell.price']({ unit: 'క్వింటా' })).fill('9000');
-  await page.getByLabel(t['sell.photo-add']).setInputFiles([await takePhoto(), await takePhoto()]);
-  await page.getByRole('img', { name: t['sell.photo-alt']({ number: 2 }) }).waitFor();
+  await look('the screen of the figures');
+  await next.click();
+  await page.getByText(t['sell.more-details']).click();
   await page.getByRole('radio', { name: t['sell.when.harvest'] }).check();
   await page.getByLabel(t['sell.harvest-from']).fill(inDays(60));
   await page.getByLabel(t['sell.harvest-until']).fill(inDays(50));

@@ -10,7 +10,8 @@ import { blankValues } from '@polam/contract/listings/fields';
 type Catalogue = OutputOf<typeof catalogue>;
 type Commodity = Catalogue['commodities'][number];
 type Listing = OutputOf<typeof listForVisitor>['listings'][number];
-type OwnListing = OutputOf<typeof listOwn>['listings'][number];
+/** A listing as the list of its own seller shows it. */
+export type OwnListing = OutputOf<typeof listOwn>['listings'][number];
 
 const idOf = (number: number) => `0190f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

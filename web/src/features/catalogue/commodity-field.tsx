@@ -23,20 +23,31 @@ interface CommodityFieldProps extends FieldTexts {
   readonly value: string;
   /** Called on every keystroke, with the commodity whose exact name the text is, if any. */
   readonly onChange: (text: string, named: Commodity | undefined) => void;
+  /** A commodity was chosen from the suggestions, after `onChange`. */
+  readonly onChosen?: (() => void) | undefined;
   readonly inputProps?: ComponentProps<typeof Combobox>['inputProps'];
 }
 
 /**
  * Name of a crop, with suggestions while the field has the focus and is not empty; any other name is allowed.
  */
-export function CommodityField({ commodities, value, onChange, inputProps, ...texts }: CommodityFieldProps) {
+export function CommodityField({
+  commodities,
+  value,
+  onChange,
+  onChosen,
+  inputProps,
+  ...texts
+}: CommodityFieldProps) {
   const t = useText();
   const example = useAnyName(commodities);
   const found = suggestCommodities(commodities, value);
   const language = useLanguage();
   const choose = ({ key }: Suggestion) => {
     const commodity = found.find(({ id }) => id === key);
-    if (commodity !== undefined) onChange(commodity.names[language], commodity);
+    if (commodity === undefined) return;
+    onChange(commodity.names[language], commodity);
+    onChosen?.();
   };
   return (
     <Combobox

@@ -8,6 +8,25 @@ export const sell = {
   'sell.step.how-much': 'Quantity and price',
   'sell.step.photos': 'Show it',
   'sell.step.details': 'Good to know',
+  'sell.step.check': 'Check and post',
+  'sell.screen': ({ number, all }: { number: number; all: number }) => `${number} of ${all}`,
+  'sell.next': 'Next',
+  'sell.back': 'Back',
+  'sell.no-photo': 'Go on without a photo',
+  'sell.crops-own': 'You sold before',
+  'sell.crops-season': 'Harvested now',
+  'sell.change': ({ what }: { what: string }) => `Change: ${what}`,
+  'sell.as-last-time': ({ quantity, price }: { quantity: string; price: string }) =>
+    `As last time: ${quantity} at ${price}`,
+  'sell.asked': ({ count, low, high }: { count: number; low: string; high: string }) =>
+    count === 1
+      ? `1 other nearby asks ${low} per quintal`
+      : `${count} others nearby ask ${low} to ${high} per quintal`,
+  'sell.asked-take': ({ price, unit }: { price: string; unit: string }) => `Ask ${price} per ${unit} too`,
+  'sell.pad': 'Number pad',
+  'sell.pad-erase': 'Erase',
+  'sell.more-details': 'More details',
+  'sell.more-details-hint': 'Day, organic, delivery, quality, description',
   'sell.name': 'Name of the crop',
   'sell.name-hint': 'Write it as you say it. We find it in Telugu, Hindi and English.',
   'sell.suggestion-count': ({ count }: { count: number }) =>
@@ -29,6 +48,9 @@ export const sell = {
   'sell.photos-hint': ({ most }: { most: number }) =>
     `Up to ${most} photos, from the camera or the gallery. Large ones are made smaller on your phone.`,
   'sell.photo-add': 'Add photos',
+  'sell.photo-take': 'Take a photo',
+  'sell.photo-none': 'No photo yet: buyers see a drawing.',
+  'sell.photo-count': ({ count }: { count: number }) => (count === 1 ? '1 photo' : `${count} photos`),
   'sell.photo-remove': ({ number }: { number: number }) => `Remove photo ${number}`,
   'sell.photo-forward': ({ number }: { number: number }) => `Move photo ${number} forward`,
   'sell.photo-first': 'Cover',
@@ -62,6 +84,12 @@ export const sell = {
   'sell.post-plain': 'Post for sale',
   'sell.sending': ({ percent }: { percent: string }) => `Sending … ${percent}`,
   'sell.failed': 'Error occurred while creating product',
+  'sell.posted-title': ({ name }: { name: string }) => `${name} is on sale`,
+  'sell.posted-text': 'Send it to buyers you know.',
+  'sell.posted-card': 'The card that they will see',
+  'sell.send-whatsapp': 'Send on WhatsApp',
+  'sell.copy-link': 'Copy the link',
+  'sell.share-refused': 'Sending did not work on this phone. Copy the link instead.',
   'sell.preview': 'This is how buyers see it',
   'sell.draft-found': 'You have an unfinished listing',
   'sell.draft-photos': ({ count }: { count: number }) =>

@@ -15,6 +15,21 @@ export async function shareLink({ path, title }: { path: string; title: string }
   }
 }
 
+/** Shares a picture with words by the device's own sheet, in which WhatsApp is one touch away. */
+export async function shareFile({ file, text }: { file: File; text: string }): Promise<Shared> {
+  try {
+    await navigator.share({ files: [file], text });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'refused';
+  }
+}
+
+/** Whether the share sheet of the device takes such a file. */
+export function mayShareFile(file: File): boolean {
+  return mayShare() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
 /** Copies a link. A path becomes an absolute address. */
 export async function copyLink(path: string): Promise<Shared> {
   try {
@@ -35,7 +50,8 @@ function mayShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-function wholeAddress(path: string): string {
+/** The absolute address of a path. */
+export function wholeAddress(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 

@@ -1,5 +1,6 @@
 import { useOwnFilters, useHasPostedNothing } from '~/features/listings/own/own-listings.api.ts';
 import { OwnListings } from '~/features/listings/own/own-listings.tsx';
+import { PostedListing } from '~/features/listings/own/posted-listing.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -21,6 +22,7 @@ export default function ListingsPostedPage() {
           </LinkButton>
         )}
       </header>
+      <PostedListing />
       <OwnListings />
     </div>
   );

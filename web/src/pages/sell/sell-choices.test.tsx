@@ -1,38 +1,37 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { patterns } from '~/paths.ts';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
-import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { show } from '~/testing/show.tsx';
-import SellCommodityPage from './sell-commodity.page.tsx';
+import { goOn, nameField, postButton, showSelling, typeFigures } from '~/testing/selling.tsx';
 
 afterEach(leave);
 
 const day = (fromToday: number) => addDays(dayInIndia(new Date()), fromToday);
 
+/** The last screen, filled in but for what may be left out. */
 async function showFilled() {
-  const server = startFakeServer();
-  server.answer(catalogue, buildCatalogue());
-  server.answer(create, { listing: buildListing() });
-  const view = await show(<SellCommodityPage />, { pattern: patterns.sellCommodity });
-  await view.user.type(screen.getByRole('combobox', { name: /Name of the crop/ }), 'Vermicompost');
-  await view.user.type(screen.getByLabelText('Quantity'), '5');
-  await view.user.type(screen.getByLabelText(/^Price per/), '900');
+  const { server, user } = await showSelling();
+  await goOn(user);
+  await user.type(nameField(), 'Vermicompost');
+  await goOn(user);
+  await typeFigures(user, '5', '900');
+  await user.click(screen.getByText('More details'));
   const post = async () => {
-    await view.user.click(screen.getByRole('button', { name: /^Post/ }));
+    await user.click(postButton());
     await waitFor(() => expect(server.receivedOf(create)).toHaveLength(1));
     return server.receivedOf(create)[0]?.input;
   };
-  return { post, server, ...view };
+  return { post, server, user };
 }
 
 describe('the choices of a seller', () => {
   it('offers the seven units of the trade', async () => {
-    await showFilled();
+    const { user } = await showSelling();
+    await goOn(user);
+    await user.type(nameField(), 'Vermicompost');
+    await goOn(user);
+    await screen.findByLabelText('Unit');
 
     const units = [...screen.getByLabelText('Unit').querySelectorAll('option')].map(({ value }) => value);
 

@@ -26,6 +26,8 @@ interface PhotoFieldProps extends FieldTexts {
   /** Mark of the first photo, which represents all. */
   readonly firstText: string;
   readonly addText: string;
+  /** Text of the button that opens the camera at once; without it photos are chosen alone. */
+  readonly cameraText?: string | undefined;
   /** Share of the upload that is done, 0 to 1; null while nothing is being sent. */
   readonly progress?: number | null;
   readonly progressText?: string;
@@ -34,6 +36,7 @@ interface PhotoFieldProps extends FieldTexts {
 /** Field for photos: chosen or taken with the camera, shown before they are sent, put in order, removed. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, photos, onChange, maxPhotos, progress = null } = props;
+  const hasRoom = photos.length < maxPhotos && progress === null;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const previews = usePreviews(photos);
@@ -59,7 +62,14 @@ export function PhotoField(props: PhotoFieldProps) {
         {label}
         {optional && <span className="font-normal text-soil-soft"> · {optional}</span>}
       </legend>
-      <ul ref={list} tabIndex={-1} className="grid grid-cols-3 gap-3 outline-none sm:grid-cols-4">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={cx(
+          'grid gap-3 outline-none sm:grid-cols-4',
+          photos.length === 0 && props.cameraText ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
         {previews.map((url, index) => (
           <li key={url} className="relative aspect-square overflow-hidden rounded-card bg-sunk">
             <img src={url} alt={props.photoText(index + 1)} className="size-full object-cover" />
@@ -87,9 +97,14 @@ export function PhotoField(props: PhotoFieldProps) {
             )}
           </li>
         ))}
-        {photos.length < maxPhotos && progress === null && (
+        {hasRoom && props.cameraText !== undefined && (
           <li>
-            <AddPhoto id={id} text={props.addText} isInvalid={Boolean(error)} onTake={take} />
+            <AddPhoto text={props.cameraText} isInvalid={Boolean(error)} onTake={take} fromCamera />
+          </li>
+        )}
+        {hasRoom && (
+          <li>
+            <AddPhoto text={props.addText} isInvalid={Boolean(error)} onTake={take} />
           </li>
         )}
       </ul>
@@ -115,13 +130,14 @@ function swapped(photos: readonly FieldPhoto[], position: number): readonly Fiel
 }
 
 interface AddPhotoProps {
-  readonly id: string;
   readonly text: string;
   readonly isInvalid: boolean;
   readonly onTake: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Opens the camera of a phone; other devices let a file be chosen all the same. */
+  readonly fromCamera?: boolean;
 }
 
-function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
+function AddPhoto({ text, isInvalid, onTake, fromCamera = false }: AddPhotoProps) {
   return (
     <label
       className={cx(
@@ -129,13 +145,13 @@ function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
         isInvalid ? 'border-chilli' : 'border-line-strong',
       )}
     >
-      <Icon name="camera" className="size-8" />
+      <Icon name={fromCamera ? 'camera' : 'gallery'} className="size-8" />
       {text}
       <input
-        id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
+        {...(fromCamera
+          ? { accept: 'image/*', capture: 'environment' }
+          : { accept: 'image/jpeg,image/png,image/webp', multiple: true })}
         onChange={onTake}
         aria-invalid={isInvalid || undefined}
         className="sr-only"

@@ -6,6 +6,15 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 type InputProps = FieldTexts & Omit<ComponentProps<'input'>, 'children' | 'id'>;
 
+interface TextFieldLooks {
+  readonly lead?: ReactNode;
+  readonly unit?: ReactNode;
+  /** Figures that are the matter of a screen. */
+  readonly isLarge?: boolean;
+  /** Marks the field into which keys on the page type. */
+  readonly isActive?: boolean;
+}
+
 /** A line of text; `lead` and `unit` are inside the box, before and after the typed text. */
 export function TextField({
   label,
@@ -15,8 +24,10 @@ export function TextField({
   className,
   lead,
   unit,
+  isLarge,
+  isActive,
   ...input
-}: InputProps & { readonly lead?: ReactNode; readonly unit?: ReactNode }) {
+}: InputProps & TextFieldLooks) {
   const { watch, note } = useLengthNote(input.maxLength);
   const hasInlay = Boolean(lead) || Boolean(unit);
   return (
@@ -32,6 +43,8 @@ export function TextField({
               className={cx(
                 controlClass,
                 hasInlay && 'outline-none',
+                isLarge && 'h-14 text-title! font-bold tabular-nums',
+                isActive && 'border-leaf bg-leaf-tint!',
                 Boolean(lead) && 'rounded-s-none',
                 Boolean(unit) && 'rounded-e-none',
               )}

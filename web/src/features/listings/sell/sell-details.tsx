@@ -5,9 +5,9 @@ import { Fragment, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { Icon } from '~/ui/icon.tsx';
 import { DateField, MoneyField, TextArea } from '~/ui/fields/text-field.tsx';
 import { detailFields, listingDetails } from '../page/listing-details.tsx';
+import { Fold } from './fold.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 import type { WarnOfTerms } from '../own/terms-warning.tsx';
 
@@ -58,37 +58,30 @@ function SellLimits({ form }: { form: DetailsForm }) {
   const formats = useFormats();
   const { register } = form.form;
   const { acceptFromPaise, declineBelowPaise, unit } = form.values;
-  const [isOpen, setOpen] = useState(acceptFromPaise !== '' || declineBelowPaise !== '');
   const errors = [form.errorOf('acceptFromPaise'), form.errorOf('declineBelowPaise')];
   const per = formats.unit(unit);
   return (
-    <details
-      open={isOpen || errors.some((error) => error !== undefined)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-card border border-line px-4"
+    <Fold
+      title={t('sell.limits')}
+      startsOpen={acceptFromPaise !== '' || declineBelowPaise !== ''}
+      isHeldOpen={errors.some((error) => error !== undefined)}
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {t('sell.limits')}
-        <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-4 pb-4">
-        <p className="text-soil-soft">{t('sell.limits-hint')}</p>
-        <MoneyField
-          label={t('sell.accept-from', { unit: per })}
-          optional={t('sell.optional')}
-          hint={t('sell.accept-from-hint')}
-          error={errors[0]}
-          {...register('acceptFromPaise', { setValueAs: typedNumber })}
-        />
-        <MoneyField
-          label={t('sell.decline-below', { unit: per })}
-          optional={t('sell.optional')}
-          hint={t('sell.decline-below-hint')}
-          error={errors[1]}
-          {...register('declineBelowPaise', { setValueAs: typedNumber })}
-        />
-      </div>
-    </details>
+      <p className="text-soil-soft">{t('sell.limits-hint')}</p>
+      <MoneyField
+        label={t('sell.accept-from', { unit: per })}
+        optional={t('sell.optional')}
+        hint={t('sell.accept-from-hint')}
+        error={errors[0]}
+        {...register('acceptFromPaise', { setValueAs: typedNumber })}
+      />
+      <MoneyField
+        label={t('sell.decline-below', { unit: per })}
+        optional={t('sell.optional')}
+        hint={t('sell.decline-below-hint')}
+        error={errors[1]}
+        {...register('declineBelowPaise', { setValueAs: typedNumber })}
+      />
+    </Fold>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@polam/contract/call';
 import { create } from '@polam/contract/calls/listings';
 import { quantity, rupees } from '@polam/contract/scalars';
 import { dayInIndia, type Day } from '@polam/domain/day';
@@ -34,13 +35,16 @@ export interface SellForm extends DetailsForm {
   readonly chooseUnit: (unit: Unit) => void;
 }
 
+/** A listing as the call that posts it answers. */
+export type PostedListing = OutputOf<typeof create>['listing'];
+
 /** Owner and start values of the form. */
 export interface SellFormOptions {
   /** Id of the user who owns the draft. */
   readonly who: string;
   readonly start: SellValues;
   readonly startPhotos: readonly File[];
-  readonly onPosted: (message: string) => void;
+  readonly onPosted: (listing: PostedListing, message: string) => void;
 }
 
 /**
@@ -56,9 +60,9 @@ export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptio
     files: photos.files,
     moreRules,
     failedText: t('sell.failed'),
-    onDone: (_posted, message) => {
+    onDone: ({ listing }, message) => {
       dropWholeDraft(who);
-      onPosted(message);
+      onPosted(listing, message);
     },
     onRefused: (refused) => {
       photos.showRefusal(refused);
@@ -122,7 +126,7 @@ export interface OtherPrice {
 }
 
 /** Sums computed from the figures of a form; null where a figure is missing. */
-interface SellSums {
+export interface SellSums {
   readonly pricePaise: Paise | null;
   readonly quantityMilli: Milli | null;
   readonly other: OtherPrice | null;

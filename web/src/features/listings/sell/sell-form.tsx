@@ -1,147 +1,81 @@
-import { isDay } from '@polam/domain/day';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/api/online.ts';
-import { Button } from '~/ui/button.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { Notice, Card } from '~/ui/surfaces.tsx';
-import { HarvestLine } from '../page/harvest.tsx';
-import { SellDetails } from './sell-details.tsx';
-import type { SellValues } from './sell-draft.ts';
-import {
-  useSellForm,
-  type SellForm as Form,
-  type SellFormOptions,
-  type SellForm as SellFormState,
-} from './sell-form-state.ts';
-import { SellPhotosField } from './sell-photos.tsx';
-import { SellStep } from './sell-step.tsx';
-import { SellTerms } from './sell-terms.tsx';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { HowMuchScreen } from './screen-how-much.tsx';
+import { CheckScreen } from './screen-check.tsx';
+import { PhotoScreen } from './screen-photo.tsx';
+import { SellBar } from './sell-bar.tsx';
+import { useSellForm, type SellForm as Form, type SellFormOptions } from './sell-form-state.ts';
+import { SellHead, SellQuestion } from './sell-head.tsx';
+import { SellPreview } from './sell-preview.tsx';
+import { furthestScreen, screenOf, screenShown, useSellRoad, type SellScreen } from './sell-screens.ts';
+import type { LastListing } from './own-crops.ts';
 
 interface SellFormProps extends SellFormOptions {
-  /** Renders the name field, which knows the catalogue. */
-  readonly renderName: (form: Form) => ReactNode;
+  /** Renders the screen that asks what is sold, which knows the catalogue. */
+  readonly renderWhat: (form: Form, goOn: () => void) => ReactNode;
   /** Picture of the commodity, until there is a photo. */
   readonly pictureOf: (commodityId: string) => string;
+  /** What the seller asked for a crop the last time; undefined where it was never sold. */
+  readonly lastOf: (commodityId: string) => LastListing | undefined;
 }
 
-/** Form by which a farmer sells: name, quantity, price, and further details. */
-export function SellForm({ renderName, pictureOf, ...options }: SellFormProps) {
-  const t = useText();
+/** Form by which a farmer sells, in four screens: photo, what, how much and for what price, a last look. */
+export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellFormProps) {
   const form = useSellForm(options);
+  const { screen, next, goTo } = useScreen(form);
+  const picture = pictureOf(form.values.commodityId);
+  const submit = (event: FormEvent) => {
+    if (screen === 'check') return void form.onSubmit(event);
+    event.preventDefault();
+    void next();
+  };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
-        <SellStep number={1} title={t('sell.step.what')}>
-          {renderName(form)}
-        </SellStep>
-        <SellStep number={2} title={t('sell.step.how-much')}>
-          <SellTerms form={form} />
-        </SellStep>
-        <SellStep number={3} title={t('sell.step.photos')}>
-          <SellPhotosField photos={form.photos} progress={photoProgress(form)} />
-        </SellStep>
-        <SellStep number={4} title={t('sell.step.details')}>
-          <SellDetails form={form} />
-        </SellStep>
-        <SellButton form={form} />
-      </form>
-      <SellPreview form={form} picture={pictureOf(form.values.commodityId)} />
-    </div>
-  );
-}
-
-function photoProgress({ isSending, photos, progress }: Form): number | null {
-  return isSending && photos.files.length > 0 ? progress : null;
-}
-
-function SellButton({ form }: { form: Form }) {
-  const t = useText();
-  const isOnline = useOnline();
-  const words = useSellWords(form);
-  const isBusy = form.isSending || form.photos.isWorking;
-  return (
-    <div className="grid gap-3">
-      {!isOnline && form.refusal === '' && <Notice tone="turmeric">{t('sell.offline')}</Notice>}
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide busy={isBusy}>
-        {words}
-      </Button>
-      <p className="text-center text-small text-soil-soft">
-        {t(form.arePhotosSaved ? 'sell.draft-kept' : 'sell.photos-not-kept')}
-      </p>
-    </div>
-  );
-}
-
-/** Text of the submit button: "Post 50 quintals of wheat at ₹2,400". */
-function useSellWords({ values, sums, photos, isSending, progress }: Form): string {
-  const t = useText();
-  const formats = useFormats();
-  const { pricePaise, quantityMilli } = sums;
-  if (isSending && photos.files.length > 0) {
-    return t('sell.sending', { percent: `${Math.round(progress * 100)}%` });
-  }
-  const name = values.name.trim();
-  if (name === '' || pricePaise === null || quantityMilli === null) return t('sell.post-plain');
-  const quantity = formats.quantity(quantityMilli, values.unit);
-  return t('sell.post', { quantity, name, price: formats.rupees(pricePaise) });
-}
-
-/** Live preview of the listing as buyers will see it; beside the form, on wide screens. */
-function SellPreview({ form, picture }: { form: SellFormState; picture: string }) {
-  const t = useText();
-  const formats = useFormats();
-  const photo = usePreview(form.photos.files[0]);
-  const { values, sums } = form;
-  const harvest = harvestOf(values);
-  return (
-    <aside aria-hidden="true" className="sticky top-24 hidden gap-3 lg:grid">
-      <p className="text-small text-soil-soft">{t('sell.preview')}</p>
-      <Card className="overflow-hidden">
-        <div className="grid aspect-4/3 place-items-center bg-tint-grain">
-          <img
-            src={photo ?? picture}
-            alt=""
-            className={photo === null ? 'size-3/5 object-contain' : 'size-full object-cover'}
-          />
-        </div>
-        <div className="grid gap-1 p-4">
-          <p className="any-script text-large font-semibold break-words">{values.name || t('sell.name')}</p>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-title font-bold">
-              {sums.pricePaise === null ? '₹ …' : formats.rupees(sums.pricePaise)}
-            </span>
-            <span className="text-soil-soft">{formats.unit(values.unit)}</span>
-          </p>
-          {sums.quantityMilli !== null && <p>{formats.quantity(sums.quantityMilli, values.unit)}</p>}
-          {harvest !== null && <HarvestLine listing={harvest} />}
-          {values.organic && (
-            <p className="flex items-center gap-1.5 text-leaf">
-              <Icon name="leaf" className="size-5" />
-              {t('sell.organic')}
-            </p>
+    <>
+      <SellHead screen={screen} />
+      <div className="grid flex-1 grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 sm:gap-4">
+          <SellQuestion screen={screen} />
+          {screen === 'photo' && <PhotoScreen form={form} />}
+          {screen === 'what' && renderWhat(form, () => goTo('how-much'))}
+          {screen === 'how-much' && (
+            <HowMuchScreen
+              form={form}
+              picture={picture}
+              last={lastOf(form.values.commodityId)}
+              onChangeCrop={() => goTo('what')}
+            />
           )}
-        </div>
-      </Card>
-    </aside>
+          {screen === 'check' && <CheckScreen form={form} picture={picture} onChange={goTo} />}
+          <SellBar form={form} screen={screen} />
+        </form>
+        {screen !== 'check' && <SellPreview form={form} picture={picture} />}
+      </div>
+    </>
   );
 }
 
-/** Harvest as far as its days are chosen; null where the listing is not sold in advance. */
-function harvestOf({ inAdvance, availableOn, harvestUntil, deliverBy }: SellValues) {
-  if (inAdvance === '0' || !isDay(availableOn) || !isDay(harvestUntil)) return null;
-  return { availableOn, harvestUntil, deliverBy: isDay(deliverBy) ? deliverBy : null };
+/** The screen that is shown, and how its button leads to the next one. */
+function useScreen(form: Form) {
+  const { asked, goTo } = useSellRoad();
+  const screen = screenShown(asked ?? 'photo', furthestScreen(form.values, form.sums));
+  const next = async () => {
+    if (screen === 'photo') return goTo('what');
+    const fields = screen === 'what' ? (['name'] as const) : figures;
+    if (await form.form.trigger(fields, { shouldFocus: true }))
+      goTo(screen === 'what' ? 'how-much' : 'check');
+  };
+  useWayToWrong(form, { screen, goTo });
+  return { screen, next, goTo };
 }
 
-function usePreview(photo: File | undefined): string | null {
-  const url = useMemo(() => (photo === undefined ? null : URL.createObjectURL(photo)), [photo]);
-  useEffect(
-    () => () => {
-      if (url !== null) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return url;
+const figures = ['quantityMilli', 'unit', 'pricePaise', 'packGrams'] as const;
+
+/** Leads from the last screen to the one whose field was refused, where the reason is shown. */
+function useWayToWrong(form: Form, { screen, goTo }: { screen: SellScreen; goTo: (to: SellScreen) => void }) {
+  const wrong = Object.keys(form.form.formState.errors)
+    .map(screenOf)
+    .find((each) => each !== 'check');
+  const lead = useEffectEvent((to: SellScreen) => goTo(to));
+  useEffect(() => {
+    if (screen === 'check' && wrong !== undefined) lead(wrong);
+  }, [screen, wrong]);
 }

@@ -83,10 +83,12 @@ interface SellPhotosFieldProps {
   readonly photos: SellPhotos;
   /** Upload progress of the photos, 0 to 1; null while nothing is being sent. */
   readonly progress: number | null;
+  /** Offers the camera too, beside the gallery. */
+  readonly hasCamera?: boolean;
 }
 
 /** Photos of a listing: previewed before the upload, in their order, with a sentence about the limit. */
-export function SellPhotosField({ photos, progress }: SellPhotosFieldProps) {
+export function SellPhotosField({ photos, progress, hasCamera = false }: SellPhotosFieldProps) {
   const t = useText();
   return (
     <>
@@ -103,6 +105,7 @@ export function SellPhotosField({ photos, progress }: SellPhotosFieldProps) {
         moveText={(number) => t('sell.photo-forward', { number })}
         firstText={t('sell.photo-first')}
         addText={t('sell.photo-add')}
+        cameraText={hasCamera ? t('sell.photo-take') : undefined}
         progress={progress}
         progressText={t('sell.sending', { percent: `${Math.round((progress ?? 0) * 100)}%` })}
       />

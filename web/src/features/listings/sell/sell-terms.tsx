@@ -1,7 +1,7 @@
 import type { OddPrice } from '@polam/domain/market/odd-price';
 import type { Paise } from '@polam/domain/money';
 import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
-import { useState } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -9,39 +9,83 @@ import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { NumberPad, textAfter, useTypesByThumb, type PadKey, type Typed } from './number-pad.tsx';
 import type { SellForm, OtherPrice } from './sell-form-state.ts';
 
-/** Quantity, unit and price, with sums computed while the user types. */
-export function SellTerms({ form }: { form: SellForm }) {
+/**
+ * Quantity, unit and price, with sums computed while the user types; by a thumb on keys of our own. What helps with
+ * the price stands below the sums.
+ */
+export function SellTerms({ form, children }: { form: SellForm; children?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const { setValue } = form.form;
   const { unit, packGrams } = form.values;
+  const pad = usePad(form);
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField label={t('sell.quantity')} {...form.numberField('quantityMilli')} />
-        <SelectField
-          label={t('sell.unit')}
-          error={form.errorOf('unit')}
-          options={units.map((value) => ({ value, label: formats.unit(value) }))}
-          value={unit}
-          onChange={({ target }) => isUnit(target.value) && form.chooseUnit(target.value)}
+      <div className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <NumberField label={t('sell.quantity')} isLarge {...pad.propsOf('quantityMilli')} />
+          <SelectField
+            label={t('sell.unit')}
+            error={form.errorOf('unit')}
+            options={units.map((value) => ({ value, label: formats.unit(value) }))}
+            value={unit}
+            onChange={({ target }) => isUnit(target.value) && form.chooseUnit(target.value)}
+            className="[&_select]:h-14"
+          />
+        </div>
+        <MoneyField
+          label={t('sell.price', { unit: formats.unit(unit) })}
+          isLarge
+          {...pad.propsOf('pricePaise')}
         />
       </div>
-      <MoneyField label={t('sell.price', { unit: formats.unit(unit) })} {...form.numberField('pricePaise')} />
       {isPack(unit) && (
         <PackWeightField
           key={unit}
           label={t('sell.pack-weight', { unit: formats.unit(unit) })}
           grams={packGrams}
           error={form.errorOf('packGrams')}
-          onChange={(grams) => setValue('packGrams', grams, { shouldValidate: true })}
+          onChange={(grams) => form.form.setValue('packGrams', grams, { shouldValidate: true })}
         />
       )}
       <SellSumLines form={form} />
+      {children}
+      {pad.isWanted && <NumberPad onPress={pad.press} />}
     </>
   );
+}
+
+type Figure = 'quantityMilli' | 'pricePaise';
+
+/** Ties two figures to the number pad: it types into the one that was touched last. */
+function usePad(form: SellForm) {
+  const isWanted = useTypesByThumb();
+  const [active, setActive] = useState<Figure>('quantityMilli');
+  const press = (key: PadKey) => {
+    const selection = selectionOf(document.activeElement, active);
+    const text = textAfter(key, { text: form.values[active], selection });
+    form.form.setValue(active, text, { shouldDirty: true, shouldValidate: form.form.formState.isSubmitted });
+  };
+  const propsOf = (name: Figure) => ({
+    ...form.numberField(name),
+    ...(isWanted && { inputMode: 'none' as const }),
+    isActive: isWanted && name === active,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      setActive(name);
+      // What is typed next takes the place of what stands there.
+      if (isWanted) currentTarget.select();
+    },
+  });
+  return { isWanted, press, propsOf };
+}
+
+/** The selection of a field, where it has the focus. */
+function selectionOf(focused: Element | null, name: string): Typed['selection'] {
+  if (!(focused instanceof HTMLInputElement) || focused.name !== name) return null;
+  const { selectionStart: from, selectionEnd: to } = focused;
+  return from === null || to === null ? null : [from, to];
 }
 
 function SellSumLines({ form: { sums, values } }: { form: SellForm }) {

@@ -1,0 +1,110 @@
+import { isDay } from '@polam/domain/day';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Card } from '~/ui/surfaces.tsx';
+import { Fold } from './fold.tsx';
+import { SellDetails } from './sell-details.tsx';
+import type { SellForm } from './sell-form-state.ts';
+import { SellPhotosField } from './sell-photos.tsx';
+import { PreviewCard } from './sell-preview.tsx';
+import { screenOf, type SellScreen } from './sell-screens.ts';
+
+interface CheckScreenProps {
+  readonly form: SellForm;
+  /** Picture of the crop, where there is no photo. */
+  readonly picture: string;
+  readonly onChange: (screen: SellScreen) => void;
+}
+
+/** Last screen: the listing as buyers will see it, each part with the way back to it, and the further details. */
+export function CheckScreen({ form, picture, onChange }: CheckScreenProps) {
+  const t = useText();
+  const { errors } = form.form.formState;
+  const isSendingPhotos = form.isSending && form.photos.files.length > 0;
+  const isWrong = Object.keys(errors).some((field) => screenOf(field) === 'check');
+  return (
+    <>
+      <PreviewCard form={form} picture={picture} />
+      <CheckedFacts form={form} onChange={onChange} />
+      {(isSendingPhotos || form.photos.error !== undefined) && (
+        <SellPhotosField photos={form.photos} progress={isSendingPhotos ? form.progress : null} />
+      )}
+      <Fold
+        title={
+          <span className="min-w-0">
+            {t('sell.more-details')}
+            <span className="block text-small font-normal text-soil-soft">{t('sell.more-details-hint')}</span>
+          </span>
+        }
+        isHeldOpen={isWrong}
+      >
+        <SellDetails form={form} />
+      </Fold>
+    </>
+  );
+}
+
+function CheckedFacts({ form, onChange }: Omit<CheckScreenProps, 'picture'>) {
+  const t = useText();
+  const formats = useFormats();
+  const { sums, values, photos } = form;
+  const { quantityMilli, worthPaise } = sums;
+  const { length: count } = photos.photos;
+  const day = isDay(values.availableOn) ? formats.day(values.availableOn) : '';
+  const amount = quantityMilli === null ? '' : formats.quantity(quantityMilli, values.unit);
+  return (
+    <Card className="grid grid-cols-1 divide-y divide-line px-4">
+      <CheckedFact icon="leaf" what={t('sell.step.what')} onChange={() => onChange('what')}>
+        <span className="any-script break-words">{values.name}</span>
+      </CheckedFact>
+      <CheckedFact icon="rupee" what={t('sell.step.how-much')} onChange={() => onChange('how-much')}>
+        {amount}
+        {worthPaise !== null && ` · ${t('sell.worth')} ${formats.rupees(worthPaise)}`}
+      </CheckedFact>
+      <CheckedFact
+        icon="camera"
+        what={t('sell.photos')}
+        act={count === 0 ? t('own.add-photo') : undefined}
+        onChange={() => onChange('photo')}
+      >
+        {count === 0 ? t('sell.photo-none') : t('sell.photo-count', { count })}
+      </CheckedFact>
+      <CheckedFact icon="calendar" what={t('sell.available')}>
+        {t('sell.available')} {day}
+      </CheckedFact>
+    </Card>
+  );
+}
+
+interface CheckedFactProps {
+  readonly icon: IconName;
+  /** What the line is about. */
+  readonly what: string;
+  /** Text of the button; that it is changed, unless told. */
+  readonly act?: string | undefined;
+  readonly onChange?: () => void;
+  readonly children: ReactNode;
+}
+
+function CheckedFact({ icon, what, act, onChange, children }: CheckedFactProps) {
+  const t = useText();
+  return (
+    <div className="flex min-h-12 items-center gap-3 py-1">
+      <Icon name={icon} className="size-5 shrink-0 text-leaf" />
+      <p className="min-w-0 flex-1">{children}</p>
+      {onChange !== undefined && (
+        <Button
+          look="quiet"
+          small
+          onClick={onChange}
+          aria-label={act === undefined ? t('sell.change', { what }) : undefined}
+        >
+          {act ?? t('own.edit')}
+        </Button>
+      )}
+    </div>
+  );
+}
