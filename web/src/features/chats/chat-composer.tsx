@@ -17,7 +17,7 @@ import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
+import { PhotoFrame, useObjectUrl } from '~/lib/screens/private-photo.tsx';
 
 /** The composer of a conversation, for what is beside it. */
 export interface ComposerHandle {

@@ -5,10 +5,11 @@ import { clockTime } from '~/lib/clock.ts';
 import { useOnline } from '~/lib/api/online.ts';
 import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
 import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
+import { PhotoFrame, useObjectUrl } from '~/lib/screens/private-photo.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ChatPhoto, PhotoFrame, useObjectUrl } from './chat-photo.tsx';
+import { ChatPhoto } from './chat-photo.tsx';
 import { type Chat, isOffer, type OfferCards, useConversationLabel, type WaitingMessage } from './chat.ts';
 import type { ChatLine, ChatMessage, ChatOffer } from './chats.api.ts';
 
