@@ -172,6 +172,11 @@ declare
     when not (o.cancelled_by in ('buyer', 'seller')) then 'orders_cancelled_by_check'
     when not (num_nonnulls(o.disputed_at, o.disputed_by, o.dispute_reason) in (0, 3)) then 'orders_dispute'
     when not (char_length(o.dispute_reason) <= 500) then 'orders_dispute_reason_check'
+    when not (o.dispute_kind is null or o.disputed_at is not null) then 'orders_dispute_kind'
+    when not (o.dispute_kind in ('wet', 'short', 'not-paid', 'other-goods', 'other')) then 'orders_dispute_kind_check'
+    when not (num_nonnulls(o.dispute_answer, o.dispute_answered_at) in (0, 2)
+      and (o.dispute_answer is null or o.disputed_at is not null)) then 'orders_dispute_answer'
+    when not (char_length(o.dispute_answer) <= 500) then 'orders_dispute_answer_check'
     when not (o.state <> 'disputed' or o.disputed_at is not null) then 'orders_disputed'
     when not (o.disputed_by in ('buyer', 'seller')) then 'orders_disputed_by_check'
     when not (o.settlement is null or (o.disputed_at is not null and o.ended_at is not null)) then 'orders_settled'
@@ -1389,12 +1394,26 @@ create table order_events (
   quantity_milli bigint,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'admin'::text]))),
-  constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text]))),
+  constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text, 'dispute-answered'::text]))) NOT VALID,
   constraint order_events_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
   constraint order_events_weighed CHECK ((((note IS NOT NULL) AND (note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text]))) = (quantity_milli IS NOT NULL))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at, id);
+
+create table order_photos (
+  photo_id uuid not null,
+  order_id uuid not null,
+  author text not null,
+  kind text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_photos_pkey PRIMARY KEY (photo_id),
+  constraint order_photos_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_photos_kind_check CHECK ((kind = ANY (ARRAY['slip'::text, 'dispute'::text, 'answer'::text]))),
+  constraint order_photos_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE
+);
+CREATE INDEX order_photos_by_order ON public.order_photos USING btree (order_id, created_at, photo_id);
 
 create table orders (
   id uuid not null,
@@ -1433,6 +1452,9 @@ create table orders (
   written_off_at timestamp with time zone,
   cancelled_by text,
   cancel_reason text,
+  dispute_kind text,
+  dispute_answer text,
+  dispute_answered_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_rules CHECK (check_order(orders.*)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -1873,6 +1895,10 @@ comment on column public.orders.cancel_reason is 'Why one side cancelled it, as 
 comment on column public.orders.complete_by is 'Delivered past this instant reads as completed, whether or not a timer has said so; null until delivered.';
 
 comment on column public.orders.confirm_by is 'Pending past this instant reads as cancelled, whether or not a timer has said so. Of an order that an accepted offer made: when it was made.';
+
+comment on column public.orders.dispute_answer is 'The last words of the side that did not open the dispute.';
+
+comment on column public.orders.dispute_kind is 'The tile by which the dispute was opened; null: none, as older clients send none.';
 
 comment on column public.orders.lot_milli is 'What it holds of its lot, in the unit of the lot; null: its quantity, or nothing where it is of no lot.';
 

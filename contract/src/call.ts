@@ -50,6 +50,7 @@ export type DoneCode =
   | 'order-cancelled'
   | 'order-moved'
   | 'order-disputed'
+  | 'dispute-answered'
   | 'dispute-settled'
   | 'rated'
   | 'requirement-posted'

@@ -91,7 +91,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: Fe
   const coldStorage = buildColdStorage(appContext, { catalogue });
   const chats = buildChats(appContext, { listings, equipment, photos });
   const offers = buildOffers(appContext, { listings, requirements });
-  const orders = buildOrders(appContext, { catalogue, listings, requirements });
+  const orders = buildOrders(appContext, { catalogue, listings, requirements, photos });
   const ratings = buildRatings(appContext);
   const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };

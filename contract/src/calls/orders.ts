@@ -1,5 +1,6 @@
 import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
-import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/trade/order-notes';
+import { DISPUTE_LENGTH, disputeKinds, disputeStates } from '@polam/domain/trade/dispute';
+import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
@@ -7,7 +8,7 @@ import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts'
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
-import { choice, day, flag, id, maybe, quantity, reference, rupees, text } from '../scalars.ts';
+import { choice, day, flag, id, maybe, quantity, reference, rupees, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
@@ -15,6 +16,7 @@ const sides = ['buyer', 'seller'] as const;
 /** Reason of the cancellation, for the other side; other clients may leave it out. */
 const reason = at('reason', maybe(text(CANCEL_REASON_LENGTH, { lines: true })));
 const one = document({ order: at('order', order) });
+const photoRefusals = ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'] as const;
 
 export const place = specCall('orders.place', 'POST /api/v1/products/addtoorders', {
   summary:
@@ -97,13 +99,16 @@ export const move = call('orders.move', 'POST /api/v1/orders/{id}/move', {
 
 export const weigh = call('orders.weigh', 'POST /api/v1/orders/{id}/weight', {
   summary:
-    'Writes down what the goods weigh, once they are sent off. It counts once the other side has written the same.',
+    'Writes down what the goods weigh, once they are sent off, with a photo of the slip where there is one (multipart ' +
+    'form). It counts once the other side has written the same.',
   changes: ['orders', 'listings'],
   access: 'user',
   input: { orderId: at('id', id), quantityMilli: at('quantity', quantity) },
   output: one,
-  refusals: ['order-not-open', 'not-your-move'],
+  refusals: ['order-not-open', 'not-your-move', ...photoRefusals],
+  upload: { field: 'photo', required: false, many: false },
   done: 'order-moved',
+  limits: ['messages'],
   showsTo: 'oneself',
 });
 
@@ -131,15 +136,52 @@ export const markPayment = call('orders.markPayment', 'POST /api/v1/orders/{id}/
 });
 
 export const dispute = call('orders.dispute', 'POST /api/v1/orders/{id}/dispute', {
-  summary: 'Disputes an order that is on its way or has arrived: an admin ends it. Twice is one.',
+  summary:
+    'Disputes an order that is on its way or has arrived, by its kind, words and photos: the other side answers, and an ' +
+    'admin ends it. Twice is one.',
   changes: ['orders', 'listings'],
   access: 'user',
-  input: { orderId: at('id', id), reason: at('reason', text(DISPUTE_LENGTH, { lines: true })) },
+  input: {
+    orderId: at('id', id),
+    /** `other` where it is left out; then words are needed. */
+    kind: at('kind', maybe(choice(disputeKinds))),
+    reason: at('reason', maybe(text(DISPUTE_LENGTH, { lines: true }))),
+  },
   output: one,
-  refusals: ['order-not-open', 'not-your-move'],
+  refusals: ['order-not-open', 'not-your-move', ...photoRefusals],
+  upload: { field: 'photo', required: false, many: true },
   done: 'order-disputed',
   limits: ['complaints'],
   showsTo: 'oneself',
+});
+
+export const answerDispute = call('orders.answerDispute', 'POST /api/v1/orders/{id}/dispute/answer', {
+  summary:
+    'Answers the dispute that the other side has opened, in words and photos, until an admin ends it. The last words stand.',
+  changes: ['orders'],
+  access: 'user',
+  input: { orderId: at('id', id), words: at('words', text(DISPUTE_LENGTH, { lines: true })) },
+  output: one,
+  refusals: ['order-not-open', 'not-your-move', ...photoRefusals],
+  upload: { field: 'photo', required: false, many: true },
+  done: 'dispute-answered',
+  limits: ['complaints'],
+  showsTo: 'oneself',
+});
+
+export const photo = call('orders.photo', 'GET /api/v1/orders/{id}/photos/{photo}', {
+  summary: 'A photo of an order, for its two sides, and for admins where the order is disputed.',
+  reads: [],
+  access: 'user',
+  input: {
+    orderId: at('id', id),
+    photoId: at('photo', id),
+    width: at('width', maybe(whole(1, 10_000))),
+  },
+  output: z.unknown(),
+  envelope: 'bytes',
+  media: 'image/webp',
+  limits: ['photos'],
 });
 
 const disputesQuery = {

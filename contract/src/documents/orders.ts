@@ -1,3 +1,4 @@
+import { disputeKinds, MAX_ORDER_PHOTOS, orderPhotoKinds } from '@polam/domain/trade/dispute';
 import { orderNotes } from '@polam/domain/trade/order-notes';
 import { orderActors, orderStates } from '@polam/domain/trade/order';
 import { parties } from '@polam/domain/trade/negotiation';
@@ -14,13 +15,32 @@ import { MAX_HISTORY } from './list-bounds.ts';
 
 const party = z.enum(parties);
 
-/** The reason of a side that disputes an order, and the decision of an admin for both; null until decided. */
+/**
+ * What a side that disputes an order says, the answer of the other, and the decision of an admin for both; each null
+ * until it is there.
+ */
 export const dispute = namedDocument('Dispute', {
+  kind: at('kind', z.enum(disputeKinds)),
   reason: at('reason', plain),
   by: at('by', party),
   openedAt: at('createdAt', instant),
+  answer: at('answer', nullable),
+  answeredAt: at('answeredAt', z.nullable(instant)),
   settlement: at('settlement', nullable),
 });
+
+/** A photo that a side added to an order, in its largest size. */
+export const orderPhoto = namedDocument('OrderPhoto', {
+  id: at('_id', plain),
+  kind: at('kind', z.enum(orderPhotoKinds)),
+  by: at('by', party),
+  width: at('width', count),
+  height: at('height', count),
+  addedAt: at('createdAt', instant),
+});
+
+/** Photos of an order, oldest first. */
+const orderPhotos = listOf(orderPhoto, 2 * MAX_ORDER_PHOTOS);
 
 /** Cancellation of an order by one side, with its reason. */
 export const cancellation = namedDocument('Cancellation', {
@@ -46,6 +66,7 @@ export const order = namedDocument('Order', {
   dispute: at('dispute', z.nullable(dispute)),
   /** Null where it was not cancelled by a side, or no reason was given. */
   cancellation: at('cancellation', z.nullable(cancellation)),
+  photos: at('photos', orderPhotos),
   buyer: at('buyer', user),
   seller: at('seller', user),
 });
@@ -77,6 +98,7 @@ export const disputedOrder = namedDocument('DisputedOrder', {
   ...disputedFields,
   commodity: at('commodityId', commodityReference),
   dispute: at('dispute', dispute),
+  photos: at('photos', orderPhotos),
   buyer: at('buyer', user),
   seller: at('seller', user),
   history: at('history', listOf(orderEvent, MAX_HISTORY)),

@@ -71,6 +71,10 @@ export const orderFields = {
   paidAt: { wireName: 'paidAt', ...momentOrNull, own: nullable, inDispute: true },
   receivedAt: { wireName: 'receivedAt', ...momentOrNull, own: nullable, inDispute: true },
   disputeReason: { wireName: 'dispute', shown: null, own: nullable },
+  /** The tile that the dispute was opened by; null where there was none. */
+  disputeKind: { wireName: 'disputeKind', shown: null, own: nullable },
+  /** The words of the side that did not open the dispute. */
+  disputeAnswer: { wireName: 'disputeAnswer', shown: null, own: nullable },
   /** Reason of the cancellation. */
   cancelReason: { wireName: 'cancelled', shown: null, own: nullable },
   /** The words that ended a dispute. */

@@ -9,18 +9,10 @@ export const orderNotes = [
   'not-paid',
   'received',
   'not-received',
+  'dispute-answered',
 ] as const;
 
 export type OrderNote = (typeof orderNotes)[number];
-
-/** Most characters in the reason of a dispute, and in the decision that ends one. */
-export const DISPUTE_LENGTH = 500;
-
-/** States by which disputes are listed: waiting, or ended by an admin. */
-export const disputeStates = ['open', 'settled'] as const;
-
-/** One of them. */
-export type DisputeState = (typeof disputeStates)[number];
 
 /** Why a note is refused: the order has ended, or has not reached that state yet. */
 export type NoteRefusal = 'order-not-open' | 'not-your-move';

@@ -44,6 +44,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     receivedAt: null,
     dispute: null,
     cancellation: null,
+    photos: [],
     buyer: { ...seller, id: sita.id, name: sita.name },
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
     createdAt: new Date(now).toISOString(),

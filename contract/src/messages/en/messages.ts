@@ -46,6 +46,7 @@ const orderNotes: NoteSentences = {
   received: ({ author, listing }) => `${author} has received the money for ${listing}.`,
   'not-received': ({ author, listing }) =>
     `${author} took it back: the money for ${listing} has not come yet.`,
+  'dispute-answered': ({ author, listing }) => `${author} answered in the dispute about ${listing}.`,
 };
 
 const reminders: ReminderSentences = {
@@ -224,6 +225,7 @@ export const en: Messages = {
     'order-cancelled': 'The order is cancelled.',
     'order-moved': 'Done. The other side has been told.',
     'order-disputed': 'An admin will look at it. The other side has been told.',
+    'dispute-answered': 'Your answer is kept. The other side and the admin read it.',
     'dispute-settled': 'Settled. Both sides have been told.',
     rated: 'Thank you. Your rating is kept.',
     'requirement-posted': 'Success! Your requirement is posted.',

@@ -42,6 +42,7 @@ const orderNotes: NoteSentences = {
   'not-paid': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं दिया।`,
   received: ({ author, listing }) => `${author} को ${listing} का पैसा मिल गया।`,
   'not-received': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं मिला।`,
+  'dispute-answered': ({ author, listing }) => `${listing} के झगड़े में ${author} ने अपनी बात लिखी।`,
 };
 
 const reminders: ReminderSentences = {
@@ -215,6 +216,7 @@ export const hi: Messages = {
     'order-cancelled': 'ऑर्डर रद्द हो गया।',
     'order-moved': 'हो गया। सामने वाले को बता दिया।',
     'order-disputed': 'हम देखकर फ़ैसला करेंगे। सामने वाले को बता दिया।',
+    'dispute-answered': 'आपका जवाब मिल गया। सामने वाला और हम दोनों पढ़ेंगे।',
     'dispute-settled': 'निपट गया। दोनों को बता दिया।',
     rated: 'धन्यवाद। आपके सितारे दर्ज हुए।',
     'requirement-posted': 'आपकी ज़रूरत डाल दी।',

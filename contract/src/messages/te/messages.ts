@@ -44,6 +44,7 @@ const orderNotes: NoteSentences = {
   'not-paid': ({ author, listing }) => `${listing}: డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
   received: ({ author, listing }) => `${listing}: డబ్బు అందిందని ${author} గారు చెప్పారు.`,
   'not-received': ({ author, listing }) => `${listing}: డబ్బు ఇంకా అందలేదని ${author} గారు చెప్పారు.`,
+  'dispute-answered': ({ author, listing }) => `${listing}: తగాదాలో ${author} గారు తమ మాట రాశారు.`,
 };
 
 const reminders: ReminderSentences = {
@@ -217,6 +218,7 @@ export const te: Messages = {
     'order-cancelled': 'ఆర్డర్ రద్దయింది.',
     'order-moved': 'అయింది. అవతలి వారికి చెప్పాం.',
     'order-disputed': 'మేము చూసి తేలుస్తాం. అవతలి వారికి చెప్పాం.',
+    'dispute-answered': 'మీ జవాబు చేరింది. అవతలివారూ, మేమూ చదువుతాం.',
     'dispute-settled': 'తేల్చేశాం. ఇద్దరికీ చెప్పాం.',
     rated: 'ధన్యవాదాలు. మీ నక్షత్రాలు అందాయి.',
     'requirement-posted': 'మీకు కావాల్సింది పెట్టాం.',

@@ -34,6 +34,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   const { buyer, seller, goods, commodityId: _shownByName, ...stored } = row;
   return {
     ...withTextInstants(stored),
+    photos: [...row.photos],
     side,
     state,
     endedAt: (clock?.at ?? row.endedAt)?.toISOString() ?? null,

@@ -2,9 +2,11 @@ import type { Query } from '@polam/database/connect';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { District } from '@polam/domain/place';
+import type { DisputeKind } from '@polam/domain/trade/dispute';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { photosColumn, type OrderPhotoRow } from './photos/order-photos.repository.ts';
 
 /** An order with the fields that its document takes from its listing and its two sides. */
 export interface OrderRow extends OrderValues {
@@ -12,7 +14,9 @@ export interface OrderRow extends OrderValues {
   readonly dispute: DisputeRow | null;
   /** Null where no side cancelled it, or no reason was given. */
   readonly cancellation: { readonly by: Party; readonly reason: string } | null;
-  readonly photo: OrderPhoto | null;
+  readonly photo: ListingPhoto | null;
+  /** Photos that its two sides have added. */
+  readonly photos: readonly OrderPhotoRow[];
   /** The terms that its offer was made on; null for a direct order. */
   readonly goods: OfferedTerms | null;
   readonly buyer: PartyRow;
@@ -21,14 +25,18 @@ export interface OrderRow extends OrderValues {
 
 /** The dispute of an order, in JSON. */
 export interface DisputeRow {
+  readonly kind: DisputeKind;
   readonly reason: string;
   readonly by: Party;
   readonly openedAt: string;
+  /** Null until the other side has answered. */
+  readonly answer: string | null;
+  readonly answeredAt: string | null;
   /** Null until an admin has ended it. */
   readonly settlement: string | null;
 }
 
-interface OrderPhoto {
+interface ListingPhoto {
   readonly id: string;
   readonly width: number;
   readonly height: number;
@@ -59,6 +67,7 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
 export function orderColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug", ${disputeColumn(db)} as dispute,
+    ${photosColumn(db)} as photos,
     case when o.cancelled_by is not null then
       json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,
     ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
@@ -72,9 +81,15 @@ export function orderColumns(db: Query): Fragment {
 /** JSON column with the dispute of an order `o`; null where there never was one. */
 export function disputeColumn(db: Query): Fragment {
   return db`
-    case when o.disputed_at is not null then json_build_object('reason', o.dispute_reason, 'by', o.disputed_by,
-      'openedAt', to_char(o.disputed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    case when o.disputed_at is not null then json_build_object('kind', coalesce(o.dispute_kind, 'other'),
+      'reason', o.dispute_reason, 'by', o.disputed_by, 'openedAt', ${textInstant(db, 'disputed_at')},
+      'answer', o.dispute_answer, 'answeredAt', ${textInstant(db, 'dispute_answered_at')},
       'settlement', o.settlement) end`;
+}
+
+/** An instant of an order `o` as the wire writes it. */
+function textInstant(db: Query, column: 'disputed_at' | 'dispute_answered_at'): Fragment {
+  return db`to_char(o.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /**

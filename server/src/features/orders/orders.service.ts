@@ -2,14 +2,17 @@ import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Photos } from '../photos/index.ts';
 import { buildBound } from './moves/bound-user.service.ts';
 import { buildDisputeLists } from './disputes/dispute-lists.service.ts';
-import { buildDisputing, buildSettling } from './disputes/settle-dispute.service.ts';
+import { buildDisputing } from './disputes/dispute-order.service.ts';
+import { buildSettling } from './disputes/settle-dispute.service.ts';
 import { buildEnding } from './moves/end-overdue.service.ts';
 import { buildSaving, type OrderedRooms } from './placing/save-order.service.ts';
 import { buildOrderMoves, type Completed } from './moves/make-order-move.service.ts';
 import { buildMoving } from './moves/move-order.service.ts';
 import { buildNoting } from './moves/note-order.service.ts';
+import { buildOrderPhotos } from './photos/order-photos.service.ts';
 import { buildDealing } from './placing/order-from-offer.service.ts';
 import { buildOrderLists } from './lists/order-lists.service.ts';
 import { buildPlacing, type Placed } from './placing/place-order.service.ts';
@@ -17,7 +20,10 @@ import { buildWritingOff } from './moves/write-off.service.ts';
 import { buildTransactions } from './lists/transactions.service.ts';
 
 /** Handlers and services of orders and transactions. */
-export function buildOrders(appContext: AppContext, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
+export function buildOrders(
+  appContext: AppContext,
+  deps: OrderedRooms & { readonly catalogue: Catalogue; readonly photos: Photos },
+) {
   const completed = noListeners<Completed>();
   const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
   const saving = buildSaving(deps);
@@ -30,6 +36,7 @@ export function buildOrders(appContext: AppContext, deps: OrderedRooms & { reado
     buildWritingOff(appContext, { ...deps, moves }),
     buildDisputing(appContext, { ...deps, moves }),
     buildSettling(appContext, { moves }),
+    buildOrderPhotos(appContext, deps),
     buildDisputeLists(appContext, deps),
     buildEnding(appContext, { moves }),
     buildBound({ moves }),

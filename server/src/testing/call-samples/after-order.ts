@@ -4,6 +4,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder, type OrderRow } from '@polam/database/seed/orders';
 import { buildRating } from '@polam/database/seed/ratings';
 import type { OrderState } from '@polam/domain/trade/order';
+import { uuidv4 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 
@@ -31,6 +32,15 @@ export const afterOrderReadings: readonly Asked[] = [
   asked(orders.exportDisputes, async (market) => {
     await anOrder(market, 'disputed');
     return by('admin', [{}]);
+  }),
+  asked(orders.photo, async (market) => {
+    const { db, farmer } = market;
+    const { id: orderId } = await anOrder(market, 'delivered');
+    const photoId = uuidv4();
+    await db`insert into photos (id, owner_id, width, height) values (${photoId}, ${farmer.id}, 4, 3)`;
+    await db`insert into photo_variants (photo_id, width, content) values (${photoId}, 4, ${Buffer.from('x')})`;
+    await db`insert into order_photos (photo_id, order_id, author, kind) values (${photoId}, ${orderId}, 'seller', 'slip')`;
+    return by('trader', [{ orderId, photoId }]);
   }),
   asked(ratings.get, async (market) => {
     const { id: orderId } = await anOrder(market, 'completed');
@@ -73,6 +83,11 @@ export const afterOrderWritings: readonly Asked[] = [
   asked(orders.dispute, async (market) => {
     const { id: orderId } = await anOrder(market, 'delivered');
     return by('trader', [{ orderId, reason }]);
+  }),
+  asked(orders.answerDispute, async (market) => {
+    const { id: orderId } = await anOrder(market, 'disputed');
+    await market.db`update orders set disputed_by = 'seller' where id = ${orderId}`;
+    return by('trader', [{ orderId, words: reason }]);
   }),
   asked(orders.settleDispute, async (market) => {
     const [first, second] = [await anOrder(market, 'disputed'), await anOrder(market, 'disputed')];

@@ -106,6 +106,7 @@ export const ofTrade: DecidedTables = {
     ...whole('expires_at decided_at', derived),
     void_reason: inner,
   },
+  order_photos: whole('photo_id order_id author kind created_at', sides),
   order_events: whole('id order_id state made_by created_at note quantity_milli', sides),
   orders: {
     ...ownColumns('orders', ownOrder),
@@ -114,7 +115,7 @@ export const ofTrade: DecidedTables = {
     ...whole('offer_id requirement_id negotiation_id', link),
     ...whole('commodity_id category_id search_name pack_grams lot_milli', derived),
     ...whole(
-      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by cancelled_by',
+      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by dispute_answered_at cancelled_by',
       inner,
     ),
   },

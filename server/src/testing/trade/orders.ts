@@ -83,5 +83,5 @@ export function orderRoomOf({ app: { appContext } }: TestApp): Orders {
   const photos = buildPhotos(appContext, { pictureFolders: [] });
   const listings = buildListings(appContext, { catalogue, photos });
   const requirements = buildRequirements(appContext, { catalogue, listings });
-  return buildOrders(appContext, { catalogue, listings, requirements });
+  return buildOrders(appContext, { catalogue, listings, requirements, photos });
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listDisputes, exportDisputes, settleDispute } from '@polam/contract/calls/orders';
-import { disputeStates } from '@polam/domain/trade/order-notes';
+import { disputeStates } from '@polam/domain/trade/dispute';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -96,7 +96,7 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
           <span className="font-bold">{rupees(order.totalPaise)}</span>
         </p>
       </div>
-      <DisputeWords order={order} reader="admin" />
+      <DisputeWords order={order} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Side title={t('orders.buyer')} user={order.buyer} />
         <Side title={t('orders.seller')} user={order.seller} />

@@ -1,5 +1,6 @@
-import { DISPUTE_LENGTH } from '@polam/domain/trade/order-notes';
+import { DISPUTE_LENGTH } from '@polam/domain/trade/dispute';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDraftText } from '~/lib/forms/use-draft-form.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
@@ -17,22 +18,29 @@ interface ReasonFormProps {
   readonly maxLength?: number;
   readonly send: { readonly text: string; readonly look: ButtonLook; readonly icon?: IconName };
   readonly isSending: boolean;
+  /** Above all else: a choice that says the reason without words. */
+  readonly before?: ReactNode;
+  /** Below the words: photos. */
+  readonly more?: ReactNode;
+  /** Whether it is sent without words too. */
+  readonly isOptional?: boolean;
   /** Another action to take instead. */
   readonly instead?: ReactNode;
-  /** Called with a text that is not empty; true when it has been sent. */
+  /** Called with a text, empty only where it is optional; true when it has been sent. */
   readonly onSend: (words: string) => Promise<boolean>;
 }
 
 /** Form of the reason that a dispute, or the cancelling of an order, requires. */
-export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, ...more }: ReasonFormProps) {
-  const { phrases = [], maxLength = DISPUTE_LENGTH, instead } = more;
+export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, ...others }: ReasonFormProps) {
+  const { phrases = [], maxLength = DISPUTE_LENGTH, isOptional = false, before, more, instead } = others;
+  const t = useText();
   const sentence = useProblemSentence();
   const [words, setWords] = useDraftText(draftKey);
   const [error, setError] = useState<string | undefined>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const said = words.trim();
-    if (said === '') setError(sentence({ type: 'required' }));
+    if (said === '' && !isOptional) setError(sentence({ type: 'required' }));
     else if (await onSend(said)) setWords('');
   };
   const say = (said: string) => {
@@ -41,9 +49,10 @@ export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, .
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-      <p className="text-soil-soft">{effect}</p>
+      {before}
       <TextArea
         label={label}
+        optional={isOptional ? t('orders.optional') : undefined}
         rows={phrases.length > 0 ? 2 : 4}
         maxLength={maxLength}
         error={error}
@@ -51,6 +60,8 @@ export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, .
         onChange={({ target }) => say(target.value)}
       />
       {phrases.length > 0 && <Phrases phrases={phrases} onSay={say} />}
+      {more}
+      <p className="text-soil-soft">{effect}</p>
       <Button type="submit" wide look={send.look} icon={send.icon} busy={isSending}>
         {send.text}
       </Button>

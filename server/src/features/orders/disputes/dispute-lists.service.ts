@@ -81,6 +81,7 @@ function disputedDocument(
   const commodity = catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.name });
   return {
     ...withTextInstants(row),
+    photos: [...row.photos],
     commodity: commodityReferenceOf(commodity),
     buyer: partyOf(buyer, { language, showsPhone: true }),
     seller: partyOf(seller, { language, showsPhone: true }),

@@ -22,10 +22,16 @@ const balanced = (quantity: number, reserved: number) => ({
   ledger: { quantity, reserved },
 });
 
-/** A delivered order of 20 of 50 quintals that its buyer disputes. */
-async function aDispute() {
+/** A delivered order of 20 of 50 quintals. */
+async function aDelivery() {
   const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await deliver(order);
+  return order;
+}
+
+/** The same, disputed by its buyer. */
+async function aDispute() {
+  const order = await aDelivery();
   const disputed = await order.buyer.call(orders.dispute, { orderId: order.orderId, reason });
   return { ...order, disputed };
 }
@@ -78,6 +84,53 @@ describe('disputing an order', () => {
     expect(await moveOf(orderId, { seen: 'disputed', move: 'complete' })(buyer)).toMatchObject({
       error: 'not-your-move',
     });
+  });
+});
+
+describe('a dispute by its tile', () => {
+  it('needs no words, but for what no tile names', async () => {
+    const [short, other] = [await aDelivery(), await aDelivery()];
+
+    const byTile = await short.buyer.call(orders.dispute, { orderId: short.orderId, kind: 'short' });
+    const unsaid = await other.buyer.call(orders.dispute, { orderId: other.orderId, kind: 'other' });
+
+    expect(byTile).toMatchObject({
+      value: { order: { state: 'disputed', dispute: { kind: 'short', reason: '' } } },
+    });
+    expect(unsaid).toMatchObject({ error: 'invalid-input', fields: { reason: { code: 'required' } } });
+  });
+});
+
+describe('answering a dispute', () => {
+  it('is the other side’s, who may say it anew, and tells the one who opened it', async () => {
+    const { buyer, seller, orderId } = await aDispute();
+    const answer = (actor: typeof buyer, said: string) =>
+      actor.call(orders.answerDispute, { orderId, words: said });
+
+    const own = await answer(buyer, 'I say it again');
+    await answer(seller, 'They were dry');
+    const told = (await noticesOf(testApp, buyer)).at(-1);
+    const again = await answer(seller, 'They were dry when loaded');
+
+    expect(own).toMatchObject({ error: 'not-your-move' });
+    expect(told).toMatchObject({ type: 'order.noted', note: 'dispute-answered', by: 'seller' });
+    expect(again).toMatchObject({
+      value: { order: { state: 'disputed', dispute: { reason, answer: 'They were dry when loaded' } } },
+    });
+    const read = await buyer.call(orders.get, { orderId });
+    expect(read.ok && read.value.history.at(-1)).toMatchObject({ note: 'dispute-answered', by: 'seller' });
+  });
+
+  it('is over once an admin has decided, and is no stranger’s', async () => {
+    const { seller, orderId } = await aDispute();
+    const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
+    const answer = (actor: typeof seller) => actor.call(orders.answerDispute, { orderId, words: 'Dry' });
+
+    const strangers = await answer(stranger);
+    await (await anAdmin()).call(orders.settleDispute, { orderId, outcome: 'completed', words });
+
+    expect(strangers).toMatchObject({ error: 'not-found' });
+    expect(await answer(seller)).toMatchObject({ error: 'order-not-open' });
   });
 });
 

@@ -3,7 +3,7 @@ import { namesOf } from '@polam/contract/fields';
 import { disputedFields, type OrderValues } from '@polam/contract/orders/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/trade/negotiation';
-import type { DisputeState } from '@polam/domain/trade/order-notes';
+import type { DisputeKind, DisputeState } from '@polam/domain/trade/dispute';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
@@ -15,6 +15,7 @@ import {
   type DisputeRow,
   type PartyRow,
 } from '../order-rows.repository.ts';
+import { photosColumn, type OrderPhotoRow } from '../photos/order-photos.repository.ts';
 import type { OrderEvent } from '../orders.repository.ts';
 
 const disputedColumns = [...namesOf(disputedFields), 'commodityId'] as const;
@@ -22,6 +23,7 @@ const disputedColumns = [...namesOf(disputedFields), 'commodityId'] as const;
 /** A disputed order as admins see it. */
 export interface DisputedRow extends Pick<OrderValues, (typeof disputedColumns)[number]> {
   readonly dispute: DisputeRow;
+  readonly photos: readonly OrderPhotoRow[];
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }
@@ -35,10 +37,22 @@ export async function findDisputer(tx: Transaction, id: string): Promise<Party |
 /** Stores a dispute of an order that is about to be disputed. */
 export async function writeDispute(
   tx: Transaction,
-  { id, by, reason, at }: { id: string; by: Party; reason: string; at: Date },
+  { id, by, kind, reason, at }: { id: string; by: Party; kind: DisputeKind; reason: string; at: Date },
 ): Promise<void> {
   await tx`
-    update orders set disputed_at = ${at}, disputed_by = ${by}, dispute_reason = ${reason} where id = ${id}`;
+    update orders set disputed_at = ${at}, disputed_by = ${by}, dispute_kind = ${kind}, dispute_reason = ${reason}
+    where id = ${id}`;
+}
+
+/** Stores the answer to the dispute of a locked order; false where it says the same as before. */
+export async function writeDisputeAnswer(
+  tx: Transaction,
+  { id, words, at }: { id: string; words: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update orders set dispute_answer = ${words}, dispute_answered_at = ${at}, updated_at = ${at}
+    where id = ${id} and dispute_answer is distinct from ${words} returning id`;
+  return rows.length > 0;
 }
 
 /** Stores an admin's words on the end of a dispute. */
@@ -65,7 +79,7 @@ export async function listDisputed(
   });
   return db<(DisputedRow & Keyed)[]>`
     select ${columns(db, 'o', disputedColumns)}, ${disputeColumn(db)} as dispute,
-      ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
+      ${photosColumn(db)} as photos, ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
     from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
     order by ${order}`;
 }
@@ -108,12 +122,16 @@ export async function listEventsOf(
     order by e.order_id, e.created_at, e.id`;
 }
 
-/** Empties the reasons of disputes and cancellations that a user who leaves has written. */
+/** Empties the reasons and answers of disputes, and the reasons of cancellations, that a user who leaves has written. */
 export async function eraseDisputesOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update orders set dispute_reason = ''
     where dispute_reason <> '' and (
       (buyer_id = ${userId} and disputed_by = 'buyer') or (seller_id = ${userId} and disputed_by = 'seller'))`;
+  await tx`
+    update orders set dispute_answer = ''
+    where dispute_answer <> '' and (
+      (buyer_id = ${userId} and disputed_by = 'seller') or (seller_id = ${userId} and disputed_by = 'buyer'))`;
   await tx`
     update orders set cancel_reason = ''
     where cancel_reason <> '' and (

@@ -10,6 +10,8 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Catalogue } from '../../catalogue/index.ts';
+import type { Photos } from '../../photos/index.ts';
+import { buildAddingPhotos } from '../photos/order-photos.service.ts';
 import { namedOrder, otherThan, sideOf } from '../named-order.ts';
 import { buildShowing } from '../lists/order-lists.service.ts';
 import { updatePayment, updateWeights } from './order-grounds.repository.ts';
@@ -26,16 +28,24 @@ interface Noted {
 }
 
 /** Handlers of notes that do not change an order's state: its weight, and its payment. */
-export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue }) {
+export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const { show } = buildShowing(appContext, deps);
+  const photos = buildAddingPhotos(deps);
 
-  const weigh: Handler<typeof calls.weigh> = ({ orderId, quantityMilli }, context) =>
-    context.commit(async (tx) => {
+  const weigh: Handler<typeof calls.weigh> = async ({ orderId, quantityMilli }, context) => {
+    const slip = await photos.read(context.files, 1);
+    if (!slip.ok) return slip;
+    return context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
       const made = await saveWeight(tx, noted.value, quantityMilli);
-      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+      if (!made.ok) return made;
+      // A weight that is written once more after the deal changes nothing, and adds nothing.
+      const shown = mayWeigh(noted.value.state) ? slip.value : [];
+      const added = await photos.add(tx, { ...noted.value, kind: 'slip', photos: shown });
+      return added.ok ? ok({ order: await show(tx, orderId, context) }) : added;
     });
+  };
 
   const markPayment: Handler<typeof calls.markPayment> = ({ orderId, isDone }, context) =>
     context.commit(async (tx) => {
@@ -96,7 +106,11 @@ async function writePayment(
 }
 
 /** Adds a line to the history, and notifies the other side. */
-async function notifyNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
+export async function notifyNote(
+  tx: Transaction,
+  { order, state, by, at }: Noted,
+  note: OrderNote,
+): Promise<void> {
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';
   const line = isWeight ? { note, quantityMilli } : { note };
