@@ -1,4 +1,4 @@
-import { isPayable } from '@polam/domain/trade/order-notes';
+import { orderRoad } from '@polam/domain/trade/order-road';
 import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,13 +8,15 @@ import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { DisputeDialog, DisputeWords } from './order-dispute.tsx';
+import { OrderAct } from './order-act.tsx';
+import { AnswerButton, DisputeWords } from './order-dispute.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { CancelWords, OrderMoves } from './order-moves.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { OrderMore } from './order-more.tsx';
+import { CancelWords } from './order-moves.tsx';
+import { OrderRoad } from './order-road.tsx';
 import {
   OrderStateBadge,
   OrderTime,
@@ -23,7 +25,6 @@ import {
   receiptNumber,
   usePricePer,
 } from './order-words.tsx';
-import { OrderWeight } from './order-weight.tsx';
 import { useWriteOff, stateAt, type Order } from './orders.api.ts';
 
 interface OrderCardProps {
@@ -31,28 +32,35 @@ interface OrderCardProps {
   readonly picture: ReactNode;
   /** Ratings that the two sides give each other. */
   readonly rating: ReactNode;
+  /** Whether the reader may rate the order and has not. */
+  readonly isToRate: boolean;
 }
 
-/** An order as one of its two sides sees it: the terms, the other side, the state, and the next moves. */
-export function OrderCard({ order, picture, rating }: OrderCardProps) {
+/** An order as one of its two sides sees it: the terms, its road, the next act, the other side, and all the rest. */
+export function OrderCard({ order, picture, rating, isToRate }: OrderCardProps) {
   const now = useNow();
   const shown = { ...order, state: stateAt(order, now) };
+  const road = orderRoad({ ...shown, isToRate }, shown.side);
   return (
     <Card className="grid grid-cols-1 overflow-hidden">
       <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
         <span className="size-24 shrink-0 overflow-hidden rounded-card sm:size-32">{picture}</span>
         <OrderWords order={shown} />
       </div>
-      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
+      {shown.state !== 'cancelled' && <OrderRoad stops={road.stops} />}
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-2 md:items-start">
         <div className="grid grid-cols-1 gap-3">
           <OrderTime order={shown} />
           <CancelWords order={shown} />
-          <OrderParty order={shown} />
+          <DisputeWords order={shown} />
+          <AnswerButton order={shown} />
+          <OrderAct order={shown} road={road} rating={rating} />
+          <OrderRest order={shown} />
         </div>
-        <OrderMoves order={shown} />
+        <OrderParty order={shown} />
       </div>
-      {shown.state === 'completed' && rating}
-      <OrderAfter order={shown} />
+      {shown.state === 'completed' && road.act !== 'rate' && rating}
+      <OrderMore order={shown} act={road.act} />
       <OrderHistory order={shown} />
     </Card>
   );
@@ -146,30 +154,6 @@ function OrderParty({ order }: { order: Order }) {
             <span className="min-w-0 break-words">{t('orders.talk', { name: other.name })}</span>
           </Link>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Parts of an order beside its states once it is confirmed: dispute, weight, payment, receipt. */
-function OrderAfter({ order }: { order: Order }) {
-  const t = useText();
-  if (!isPayable(order.state) && order.dispute === null) return null;
-  return (
-    <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
-      <div className="grid grid-cols-1 gap-3">
-        <DisputeWords order={order} />
-        <OrderPayment order={order} />
-        <OrderRest order={order} />
-      </div>
-      <div className="grid grid-cols-1 gap-2">
-        <OrderWeight order={order} />
-        {isPayable(order.state) && (
-          <LinkButton look="plain" icon="requirement" to={paths.receipt({ id: order.id })}>
-            {t('deal.receipt')}
-          </LinkButton>
-        )}
-        <DisputeDialog order={order} />
       </div>
     </div>
   );

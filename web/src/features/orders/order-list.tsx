@@ -85,6 +85,8 @@ interface OrderListProps {
   readonly onShowAll: () => void;
   readonly Picture: ComponentType<{ order: Order }>;
   readonly Rating: ComponentType<{ order: Order }>;
+  /** Ids of the orders that the reader may rate and has not. */
+  readonly toRate: ReadonlySet<string>;
 }
 
 /** The orders, or what is shown in their place: placeholders, nothing yet, nothing found, a failure. */
@@ -96,7 +98,7 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) {
+function Orders({ pages, filters, onShowAll, Picture, Rating, toRate }: OrderListProps) {
   const t = useText();
   return (
     <ListView
@@ -116,6 +118,7 @@ function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) 
                 order={order}
                 picture={<Picture order={order} />}
                 rating={<Rating order={order} />}
+                isToRate={toRate.has(order.id)}
               />
             </NamedLine>
           ))}

@@ -1,15 +1,15 @@
 import type { Party } from '@polam/domain/trade/negotiation';
-import { openMoves, type HandMove, CANCEL_REASON_LENGTH } from '@polam/domain/trade/order';
+import { CANCEL_REASON_LENGTH, type HandMove } from '@polam/domain/trade/order';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { CloseBy, namesOf, usePricePer } from './order-words.tsx';
+import { namesOf, usePricePer } from './order-words.tsx';
 import { useOrderMove, type Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -72,41 +72,42 @@ export function CancelWords({ order: { cancellation, side } }: { order: Order })
 /** Moves that cannot be undone and are confirmed once more. */
 type AskedMove = Extract<HandMove, 'cancel' | 'complete'>;
 
-/** Moves that the reader may make on an order now, by the table that the server enforces. */
-export function OrderMoves({ order }: { order: Order }) {
+interface MoveButtonProps {
+  readonly order: Order;
+  readonly move: HandMove;
+  readonly look: ButtonLook;
+}
+
+/** Button of a move of an order; what cannot be undone is asked once more. */
+export function MoveButton({ order, move, look }: MoveButtonProps) {
   const t = useText();
   const goToEnded = useWayToEnded(order);
   const { make, isSending } = useOrderMove(order, (made) => made === 'complete' && goToEnded());
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const moves = openMoves(order.state, order.side);
-  if (moves.length === 0) return null;
-  const press = (move: HandMove) => {
+  const press = () => {
     if (move === 'cancel' || move === 'complete') setAsked(move);
     else void make(move);
   };
   const close = () => setAsked(null);
-  const makeAsked = async (move: AskedMove, reason?: string) => {
-    const isMade = await make(move, reason);
+  const makeAsked = async (askedMove: AskedMove, reason?: string) => {
+    const isMade = await make(askedMove, reason);
     close();
     return isMade;
   };
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <CloseBy order={order} />
-      {moves.map((move) => (
-        <Button
-          key={move}
-          wide
-          look={move === 'cancel' ? 'danger' : 'main'}
-          icon={move === 'cancel' ? 'close' : 'check'}
-          busy={isSending}
-          onClick={() => press(move)}
-        >
-          {t(`orders.move.${move}`)}
-        </Button>
-      ))}
+    <>
+      <Button
+        wide={look === 'main'}
+        small={look !== 'main'}
+        look={look}
+        icon={move === 'cancel' ? 'close' : 'check'}
+        busy={isSending}
+        onClick={press}
+      >
+        {t(`orders.move.${move}`)}
+      </Button>
       <AskOnce order={order} move={asked} isSending={isSending} onYes={makeAsked} onClose={close} />
-    </div>
+    </>
   );
 }
 

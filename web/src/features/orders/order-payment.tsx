@@ -11,7 +11,7 @@ import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -24,23 +24,68 @@ import { UpiSheet } from './upi-sheet.tsx';
  */
 export function OrderPayment({ order }: { order: Order }) {
   const t = useText();
-  const [isPaying, setPaying] = useState(false);
   if (!isPayable(order.state)) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-small font-normal text-soil-soft">{t('deal.payment')}</h3>
       <OwnTick order={order} />
       <OtherTick order={order} />
-      {mayPay(order) && (
-        <Button look={order.state === 'completed' ? 'plain' : 'sun'} onClick={() => setPaying(true)}>
-          {t('deal.pay-by-upi')}
-        </Button>
-      )}
+      {mayPay(order) && <UpiButton order={order} />}
       <UpiAsk order={order} />
-      {order.upiId !== undefined && (
-        <UpiSheet order={order} upiId={order.upiId} isOpen={isPaying} onClose={() => setPaying(false)} />
-      )}
     </div>
+  );
+}
+
+function UpiButton({ order }: { order: Order }) {
+  const t = useText();
+  const [isPaying, setPaying] = useState(false);
+  return (
+    <>
+      <Button small look="plain" className="justify-self-start" onClick={() => setPaying(true)}>
+        {t('deal.pay-by-upi')}
+      </Button>
+      <PaySheet order={order} isOpen={isPaying} onClose={() => setPaying(false)} />
+    </>
+  );
+}
+
+interface PaySheetProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Ways to pay an order, by UPI where the seller has given an id, and the tick that says it is done. */
+export function PaySheet({ order, isOpen, onClose }: PaySheetProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { upiId, totalPaise: total } = order;
+  const paid = <PaidButton order={order} onDone={onClose} />;
+  if (upiId !== undefined)
+    return (
+      <UpiSheet order={order} upiId={upiId} isOpen={isOpen} onClose={onClose}>
+        {paid}
+      </UpiSheet>
+    );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('orders.pay', { total: rupees(total) })}>
+      <p className="any-script">{t('deal.no-upi', { name: order.seller.name })}</p>
+      <Notice tone="sky">{t('orders.pay-effect')}</Notice>
+      {paid}
+    </Sheet>
+  );
+}
+
+function PaidButton({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useText();
+  const { act: tick, isSending } = usePaymentTick();
+  const press = async () => {
+    if (await tick({ orderId: order.id, isDone: true })) onDone();
+  };
+  return (
+    <Button wide icon="check" busy={isSending} onClick={() => void press()}>
+      {t('deal.you-paid')}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { weigh } from '@polam/contract/calls/orders';
 import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@polam/domain/quantity';
-import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/trade/weighing';
+import { countedMilli, heaviestMilli, mayWeigh, weightMoves } from '@polam/domain/trade/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -8,32 +8,39 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { OrderPhotoField, OrderPhotos, useChosenPhotos } from './order-photos.tsx';
 import { conversationPath, usePricePer } from './order-words.tsx';
 import { useWeightConfirmation, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 
-/**
- * Weight of the goods: one side enters it, the other confirms or corrects it. Nothing before they are on
- * their way.
- */
-export function OrderWeight({ order }: { order: Order }) {
+interface WeighButtonProps {
+  readonly order: Order;
+  readonly look: ButtonLook;
+}
+
+/** Opens the form of the weight: the first one, or a correction. Nothing before the goods are on their way. */
+export function WeighButton({ order, look }: WeighButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const moves = weightMoves(order.state, order, order.side);
   if (moves.length === 0) return null;
   return (
     <>
-      <WaitingWeight order={order} />
-      {moves.includes('confirm') && <ConfirmButton order={order} />}
-      <Button look="plain" icon="scale" onClick={() => setOpen(true)}>
+      <Button
+        wide={look === 'main'}
+        small={look !== 'main'}
+        look={look}
+        icon="scale"
+        onClick={() => setOpen(true)}
+      >
         {t(moves.includes('correct') ? 'deal.weight-correct' : writeText(order))}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.weigh-title')}>
@@ -47,23 +54,25 @@ function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {
   return weighedMilli === null ? 'deal.weigh' : 'deal.weigh-again';
 }
 
-/** The weight that waits, the side that is to confirm it, and the quantity that counts until then. */
-function WaitingWeight({ order }: { order: Order }) {
+/** The weight that waits with its slip, the side that is to confirm it, and the quantity that counts until then. */
+export function WaitingWeight({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
-  const { proposedMilli, proposedBy, side, unit } = order;
-  if (proposedMilli === null || proposedBy === null) return null;
+  const { proposedMilli, proposedBy, side, unit, state } = order;
+  if (proposedMilli === null || proposedBy === null || !mayWeigh(state)) return null;
   const words = { weighed: quantity(proposedMilli, unit), counted: quantity(countedMilli(order), unit) };
   const isOwn = proposedBy === side;
+  const hasSlip = order.photos.some(({ kind, by }) => kind === 'slip' && by === proposedBy);
   return (
     <>
       <Notice tone="sky">{t(`deal.weight-waits.${isOwn ? 'you' : proposedBy}`, words)}</Notice>
-      <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />
+      <OrderPhotos order={order} kind="slip" by={proposedBy} isLatest />
+      {!hasSlip && <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />}
     </>
   );
 }
 
-/** The photo of the weighing slip is sent and seen in the conversation, which only the two sides can read. */
+/** Where no photo of the slip came with the weight, it may be in the conversation. */
 function SlipLink({ order, text }: { order: Order; text: string }) {
   const path = conversationPath(order);
   if (path === null) return null;
@@ -78,31 +87,39 @@ function SlipLink({ order, text }: { order: Order; text: string }) {
   );
 }
 
-function ConfirmButton({ order: { id: orderId, proposedMilli, unit } }: { order: Order }) {
+/** The reader's yes to the weight that the other side wrote, or the way to correct it. */
+export function WeightAnswer({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
   const { act: make, isSending } = useWeightConfirmation();
+  const { id: orderId, proposedMilli, unit } = order;
   if (proposedMilli === null) return null;
   return (
-    <Button
-      icon="check"
-      busy={isSending}
-      onClick={() => void make({ orderId, quantityMilli: proposedMilli })}
-    >
-      {t('deal.weight-confirm', { quantity: quantity(proposedMilli, unit) })}
-    </Button>
+    <>
+      <Button
+        wide
+        icon="check"
+        busy={isSending}
+        onClick={() => void make({ orderId, quantityMilli: proposedMilli })}
+      >
+        {t('deal.weight-confirm', { quantity: quantity(proposedMilli, unit) })}
+      </Button>
+      <WeighButton order={order} look="plain" />
+    </>
   );
 }
 
 function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
+  const slip = useChosenPhotos(1);
   const written = order.proposedMilli ?? order.weighedMilli;
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {
       quantityMilli: written === null ? '' : `${quantityFromMilli(written)}`,
     },
     fixed: { orderId: order.id },
+    files: slip.files,
     moreRules: useHeaviest(order.quantityMilli),
     onDone: async (_order, message) => {
       toast.success(message);
@@ -123,6 +140,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
         {...form.numberField('quantityMilli')}
       />
       <WeighedSum order={order} typed={useWatch({ control: form.form.control, name: 'quantityMilli' })} />
+      <OrderPhotoField label={t('deal.slip')} hint={t('deal.slip-hint')} most={1} photos={slip} />
       <p className="text-soil-soft">{t('deal.weigh-effect')}</p>
     </SendForm>
   );

@@ -1,5 +1,14 @@
 import type { OutputOf } from '@polam/contract/call';
-import { get, list, move, dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
+import {
+  answerDispute,
+  dispute,
+  get,
+  list,
+  markPayment,
+  move,
+  weigh,
+  writeOffRest,
+} from '@polam/contract/calls/orders';
 import type { FiltersOf } from '@polam/contract/filters';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/trade/order';
 import { useState } from 'react';
@@ -22,6 +31,9 @@ export const useWriteOff = () => useAct(writeOffRest);
 
 /** Disputes an order. */
 export const useDispute = () => useAct(dispute);
+
+/** Answers the dispute that the other side opened. */
+export const useDisputeAnswer = () => useAct(answerDispute);
 
 /** Fields of a query of orders. */
 export type OrderFields = typeof list.input.fields;

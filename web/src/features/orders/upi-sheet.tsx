@@ -1,5 +1,5 @@
 import { UPI_DAY_PAISE, upiLink } from '@polam/domain/trade/upi';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
@@ -16,16 +16,19 @@ interface UpiSheetProps {
   readonly upiId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What is done after paying. */
+  readonly children?: ReactNode;
 }
 
 /** Payment of a seller by UPI: the link into a payment app, the same as a QR code, and what it is not. */
-export function UpiSheet({ order, upiId, isOpen, onClose }: UpiSheetProps) {
+export function UpiSheet({ order, upiId, isOpen, onClose, children }: UpiSheetProps) {
   const t = useText();
   const { rupees } = useFormats();
   const total = rupees(order.totalPaise);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('deal.upi-title', { total })}>
       <UpiWays order={order} upiId={upiId} />
+      {children}
     </Sheet>
   );
 }

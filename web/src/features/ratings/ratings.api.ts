@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { get, listDue, listOfUser } from '@polam/contract/calls/ratings';
+import { useMemo } from 'react';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 
@@ -14,6 +15,12 @@ export function useDueRating(orderId: string): string | null | undefined {
   const { data, isError } = useAsk(listDue, {});
   if (data === undefined) return isError ? null : undefined;
   return data.due.find((due) => due.orderId === orderId)?.rateBy ?? null;
+}
+
+/** Ids of the orders that the reader may rate and has not; empty before they are known. */
+export function useOrdersToRate(): ReadonlySet<string> {
+  const { data } = useAsk(listDue, {});
+  return useMemo(() => new Set(data?.due.map(({ orderId }) => orderId)), [data]);
 }
 
 export function useOrderRatings(orderId: string) {

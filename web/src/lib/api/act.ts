@@ -7,7 +7,7 @@ import { useSubmit } from './submit.ts';
 /** A call that a button makes. */
 interface Act<C extends AnyCall> {
   /** Makes the call, shows the result, and gives whether it succeeded, once the screens are up to date. */
-  readonly act: (input: InputOf<C>) => Promise<boolean>;
+  readonly act: (input: InputOf<C>, files?: readonly File[]) => Promise<boolean>;
   readonly isSending: boolean;
 }
 
@@ -15,8 +15,8 @@ interface Act<C extends AnyCall> {
 export function useAct<C extends AnyCall>(call: C, thanks?: string): Act<C> {
   const { send, isSending } = useSubmit(call);
   const act = useCallback(
-    async (input: InputOf<C>) => {
-      const answer = await send(input);
+    async (input: InputOf<C>, files: readonly File[] = []) => {
+      const answer = await send(input, files);
       if (answer.ok) toast.success(thanks ?? answer.message);
       else toast.error(answer.message);
       await refreshed();

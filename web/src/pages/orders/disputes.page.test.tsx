@@ -18,7 +18,8 @@ function buildDisputed(): Disputed {
   const order = buildOrder();
   const buyer = { ...order.buyer, phone: sita.phone };
   const openedAt = '2026-03-06T06:00:00.000Z';
-  const dispute = { reason: 'Half is wet', by: 'buyer', openedAt, settlement: null } as const;
+  const said = { kind: 'wet', reason: 'Half is wet', by: 'buyer', openedAt } as const;
+  const dispute = { ...said, answer: null, answeredAt: null, settlement: null };
   return {
     ...order,
     state: 'disputed',

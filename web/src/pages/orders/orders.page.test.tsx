@@ -141,9 +141,43 @@ describe('active orders', () => {
 
     await open();
 
-    const close = await screen.findByRole('button', { name: 'Received, close the deal' });
+    const next = await screen.findByRole('button', { name: 'Enter weight' });
     const until = 'If you do nothing, the deal closes by itself on 12 Mar 2099, 2:30 pm.';
-    expect(close.parentElement?.textContent).toContain(until);
+    expect(next.parentElement?.textContent).toContain(until);
+  });
+
+  it.each([
+    [{ state: 'pending-confirmation' }, 'Agreed', 'Now Ramu confirms the order.'],
+    [{ state: 'confirmed' }, 'On its way', 'Now Ramu sends the goods.'],
+    [{ state: 'dispatched' }, 'On its way', 'Goods have arrived'],
+    [{ state: 'delivered' }, 'Weighed', 'Enter weight'],
+    [{ state: 'delivered', weighedMilli: 20_000 }, 'Paid', 'Pay ₹48,000'],
+    [
+      { state: 'delivered', weighedMilli: 20_000, paidAt: '2026-03-06T06:00:00.000Z' },
+      'Paid',
+      'Received, close the deal',
+    ],
+  ] as const)('light one stop of their road and say what is next: %j', async (fields, lit, next) => {
+    someOrders([buildOrder({ completeBy: '2099-03-12T09:00:00.000Z', ...fields })]);
+    await open();
+
+    const road = within(await screen.findByRole('list', { name: 'The way of this order' }));
+    const now = road.getAllByRole('listitem').filter((stop) => stop.getAttribute('aria-current') === 'step');
+    expect(now.map(({ textContent }) => textContent)).toEqual([lit]);
+    const act = screen.queryByRole('button', { name: next }) ?? screen.getByText(next);
+    expect(act.closest('details')).toBeNull();
+  });
+
+  it('keep cancelling behind “more”, smaller than what is next', async () => {
+    someOrders([buildSoldOrder({ state: 'confirmed' })]);
+    await open('?side=seller', ramu);
+
+    const next = await screen.findByRole('button', { name: 'Goods are sent off' });
+    const cancel = screen.getByRole('button', { name: 'Cancel order' });
+    expect([next.closest('details'), cancel.closest('details')?.textContent]).toEqual([
+      null,
+      expect.stringContaining('More'),
+    ]);
   });
 
   it('are listed apart once the deal is done, where the other side is rated', async () => {

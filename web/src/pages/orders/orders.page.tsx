@@ -2,6 +2,7 @@ import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar, OrderList } from '~/features/orders/order-list.tsx';
 import { orderForm, useOrderPages, type Order } from '~/features/orders/orders.api.ts';
 import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
+import { useOrdersToRate } from '~/features/ratings/ratings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
@@ -32,6 +33,7 @@ function OrdersOfSide() {
   const language = useLanguage();
   const [filters, change] = useAddressFilters(orderForm);
   const pages = useOrderPages(filters);
+  const toRate = useOrdersToRate();
   const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -42,6 +44,7 @@ function OrdersOfSide() {
         onShowAll={() => change({ search: orderForm.unset.search, category: orderForm.unset.category })}
         Picture={OrderPicture}
         Rating={OrderRating}
+        toRate={toRate}
       />
     </div>
   );

@@ -1,0 +1,87 @@
+import type { OrderRoad, RoadAct } from '@polam/domain/trade/order-road';
+import { useState, type ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { MoveButton } from './order-moves.tsx';
+import { PaySheet } from './order-payment.tsx';
+import { WaitingWeight, WeighButton, WeightAnswer } from './order-weight.tsx';
+import { CloseBy } from './order-words.tsx';
+import { usePaymentTick, type Order } from './orders.api.ts';
+
+interface OrderActProps {
+  readonly order: Order;
+  readonly road: OrderRoad;
+  /** Rating of the other side, where that is what is next. */
+  readonly rating: ReactNode;
+}
+
+/** The one thing that the reader does next with an order, or what the other side does, whom the reader waits for. */
+export function OrderAct({ order, road, rating }: OrderActProps) {
+  const { act, awaited } = road;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <CloseBy order={order} />
+      <WaitingWeight order={order} />
+      {act === null ? <Awaited order={order} awaited={awaited} /> : <Act {...{ order, act, rating }} />}
+    </div>
+  );
+}
+
+function Act({ order, act, rating }: Omit<OrderActProps, 'road'> & { readonly act: RoadAct }) {
+  switch (act) {
+    case 'confirm':
+    case 'dispatch':
+    case 'deliver':
+    case 'complete':
+      return <MoveButton order={order} move={act} look="main" />;
+    case 'confirm-weight':
+      return <WeightAnswer order={order} />;
+    case 'weigh':
+      return <WeighButton order={order} look="main" />;
+    case 'pay':
+      return <PayButton order={order} />;
+    case 'receive':
+      return <ReceiveButton order={order} />;
+    case 'rate':
+      return rating;
+  }
+}
+
+/** What the other side does next, with the name: nothing where nobody has to do anything. */
+function Awaited({ order, awaited }: { order: Order; awaited: OrderRoad['awaited'] }) {
+  const t = useText();
+  if (awaited === null || awaited === 'rate') return null;
+  const { name } = order.side === 'buyer' ? order.seller : order.buyer;
+  return (
+    <p className="flex items-start gap-2 rounded-card bg-sunk px-4 py-3">
+      <Icon name="clock" className="mt-0.5 size-5 text-soil-soft" />
+      <span className="any-script min-w-0 break-words">{t(`orders.waits.${awaited}`, { name })}</span>
+    </p>
+  );
+}
+
+function PayButton({ order }: { order: Order }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button wide look="main" icon="rupee" onClick={() => setOpen(true)}>
+        {t('orders.pay', { total: rupees(order.totalPaise) })}
+      </Button>
+      <PaySheet order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function ReceiveButton({ order }: { order: Order }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { act: tick, isSending } = usePaymentTick();
+  return (
+    <Button wide icon="rupee" busy={isSending} onClick={() => void tick({ orderId: order.id, isDone: true })}>
+      {t('orders.receive', { total: rupees(order.totalPaise) })}
+    </Button>
+  );
+}
