@@ -27,6 +27,16 @@ export function orderOn(page: Page, name = 'Wheat'): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: name, level: 2 }) });
 }
 
+/** The card of an order with its other acts unfolded, for what is not the next one. */
+export async function moreOf(page: Page, name = 'Wheat'): Promise<Locator> {
+  const card = orderOn(page, name);
+  const more = card.locator('details').filter({ has: page.getByText('More', { exact: true }) });
+  await more.waitFor();
+  // A press on an open one would fold it.
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+  return card;
+}
+
 /** The card of an entry that waits on this device without a network: an offer, a quote, an answer. */
 export function waitingOn(page: Page): Locator {
   return page.getByRole('article').filter({

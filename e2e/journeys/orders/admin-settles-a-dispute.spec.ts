@@ -4,13 +4,15 @@ import { move, place } from '@polam/contract/calls/orders';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderOn } from '../../kit/trade.ts';
+import { takePhoto } from '../../kit/photo.ts';
+import { moreOf, orderOn } from '../../kit/trade.ts';
 import { visit, type Device } from '../../kit/device.ts';
 import { openDemoMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 import { hear } from '../../kit/toasts.ts';
 
 const complaint = 'Half of the bags are wet inside.';
+const defence = 'They were dry when they were loaded.';
 const verdict = 'The photos show it. Take the bags back.';
 
 const market = openDemoMarket();
@@ -86,15 +88,34 @@ function openDesktops(): Promise<[Device, Device, Device]> {
   ]);
 }
 
-/** The buyer reports what is wrong; the open page of the seller shows it. */
+/** The buyer names what is wrong, with a photo; the open page of the seller shows both, and the seller answers. */
 async function dispute(buyers: Page, sellers: Page, listing = 'Wheat'): Promise<void> {
-  await orderOn(buyers, listing).getByRole('button', { name: 'Something is wrong' }).click();
+  await (await moreOf(buyers, listing)).getByRole('button', { name: 'Something is wrong' }).click();
   const dialog = buyers.getByRole('dialog', { name: 'What is wrong?' });
+  await dialog.getByText('Wet or spoiled', { exact: true }).click();
   await dialog.getByLabel('Tell what has happened').fill(complaint);
+  await dialog.getByLabel('Take a photo').setInputFiles(await takePhoto());
+  await dialog.getByRole('img', { name: 'Photo 1' }).waitFor();
   await dialog.getByRole('button', { name: 'Send to the admin' }).click();
   await hear(sellers, `${trader.name} disputes the order for ${listing}.`);
-  await orderOn(sellers, listing).getByText(complaint).waitFor();
-  await orderOn(sellers, listing).getByText('An admin will look at it and tell both of you.').waitFor();
+  const card = orderOn(sellers, listing);
+  await card.getByText(complaint).waitFor();
+  await card.getByText('Wet or spoiled', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Photo of what is wrong' }).waitFor();
+  await card.getByText(/^Answer by .*\. Then an admin decides and tells both of you\.$/).waitFor();
+  await answer(sellers, buyers, listing);
+}
+
+async function answer(sellers: Page, buyers: Page, listing: string): Promise<void> {
+  await orderOn(sellers, listing).getByRole('button', { name: 'Answer', exact: true }).click();
+  const dialog = sellers.getByRole('dialog', { name: 'What do you say to it?' });
+  await dialog.getByLabel('Your side of it').fill(defence);
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await hear(buyers, `${farmer.name} answered in the dispute about ${listing}.`);
+  await orderOn(buyers, listing).getByText(defence).waitFor();
+  await orderOn(buyers, listing)
+    .getByText(/^An admin decides by .*, and tells both of you\.$/)
+    .waitFor();
 }
 
 /** From the task on the admin's home page to the dispute: agreement, complaint and contacts of both. */
@@ -103,6 +124,8 @@ async function readBothSides(page: Page, disputes: number): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${disputes}\\s*Disputes to settle$`) }).click();
   const card = orderOn(page, 'Wheat');
   await card.getByText(complaint).waitFor();
+  await card.getByText(defence).waitFor();
+  await card.getByRole('button', { name: 'Photo of what is wrong' }).waitFor();
   await card.getByText('₹48,000').waitFor();
   await card.getByRole('link', { name: `Call ${farmer.name}` }).waitFor();
   await card.getByRole('link', { name: `Call ${trader.name}` }).waitFor();

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../../kit/trade.ts';
+import { moreOf, orderOn } from '../../kit/trade.ts';
 import { visit } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
@@ -91,7 +91,7 @@ async function cancel(page: Page): Promise<void> {
   await orderOn(page)
     .getByText(/^The seller has until /)
     .waitFor();
-  await orderOn(page).getByRole('button', { name: 'Cancel order' }).click();
+  await (await moreOf(page)).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await question.getByText('₹1,20,000').waitFor();
   await question.getByRole('button', { name: 'I have bought it elsewhere.' }).click();

@@ -3,7 +3,7 @@ import { paths, withQuery } from '@polam/web/paths';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../../kit/trade.ts';
+import { moreOf, orderOn } from '../../kit/trade.ts';
 import { visit } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
@@ -42,7 +42,7 @@ async function confirmAndSendOff(sellers: Page, buyers: Page): Promise<void> {
   await hear(buyers, `${farmer.name} confirmed the order for Wheat.`);
   await seeState(sellers, 'Confirmed');
   await seeState(buyers, 'Confirmed');
-  await orderOn(buyers).getByRole('button', { name: 'Cancel order' }).waitFor();
+  await (await moreOf(buyers)).getByRole('button', { name: 'Cancel order' }).waitFor();
 
   await orderOn(sellers).getByRole('button', { name: 'Goods are sent off' }).click();
   await hear(buyers, `${farmer.name} has sent off Wheat.`);
@@ -56,7 +56,7 @@ async function receive(buyers: Page, sellers: Page): Promise<void> {
   await hear(sellers, `${trader.name} says that Wheat has arrived.`);
   await seeState(sellers, 'Arrived');
 
-  await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
+  await (await moreOf(buyers)).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
   await question.getByText('20 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();

@@ -3,7 +3,8 @@ import { place } from '@polam/contract/calls/orders';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../../kit/trade.ts';
+import { takePhoto } from '../../kit/photo.ts';
+import { moreOf, orderOn } from '../../kit/trade.ts';
 import { seeLive, visit } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
@@ -45,9 +46,20 @@ async function sendOff(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers).getByRole('button', { name: 'Confirm order' }).click();
   await orderOn(sellers).getByRole('button', { name: 'Goods are sent off' }).click();
   await orderOn(buyers).getByText('On the way', { exact: true }).first().waitFor();
+  await orderOn(buyers).getByRole('button', { name: 'Goods have arrived' }).click();
+  await orderOn(sellers).getByText('Arrived', { exact: true }).first().waitFor();
+  await seeLit(buyers, 'Weighed');
 }
 
-/** The seller's scale shows less; the agreed quantity counts until the buyer corrects it and she agrees. */
+/** The stop of the road that is lit. */
+async function seeLit(page: Page, stop: string): Promise<void> {
+  await orderOn(page).locator('[aria-current="step"]').getByText(stop, { exact: true }).waitFor();
+}
+
+/**
+ * The seller's scale shows less, as the photo of her slip does; the agreed quantity counts until the buyer, who has seen
+ * it, corrects it and she agrees.
+ */
 async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers).getByRole('button', { name: 'Enter weight' }).click();
   const scale = sellers.getByRole('dialog', { name: 'What did it weigh?' });
@@ -56,19 +68,31 @@ async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await scale.getByText('At most 22: a tenth more than was ordered.').waitFor();
   await scale.getByLabel('Weighed quantity').fill('19.5');
   await scale.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800').waitFor();
+  await scale.getByLabel('Take a photo').setInputFiles(await takePhoto());
+  await scale.getByRole('img', { name: 'Photo 1' }).waitFor();
   await scale.getByRole('button', { name: 'Save the weight' }).click();
+  await scale.waitFor({ state: 'hidden' });
 
   await hear(buyers, `${farmer.name} wrote down what Wheat weighs. Confirm or correct it.`);
   const waiting = 'The seller wrote 19.5 quintals. Until you confirm it, 20 quintals counts.';
   await orderOn(buyers).getByText(waiting).waitFor();
   await orderOn(buyers).getByText('₹48,000').waitFor();
+  await seeSlip(buyers);
   await correct(buyers);
 
   await hear(sellers, `${trader.name} wrote down what Wheat weighs. Confirm or correct it.`);
   await orderOn(sellers).getByRole('button', { name: 'Confirm 19.4 quintals' }).click();
   await hear(buyers, `${farmer.name} confirmed the weight of Wheat. The total goes by it.`);
   await orderOn(buyers).getByText('19.4 quintals, weighed and confirmed').waitFor();
-  await orderOn(buyers).getByText('₹46,560').waitFor();
+  await orderOn(buyers).getByText('₹46,560', { exact: true }).waitFor();
+  await seeLit(buyers, 'Paid');
+}
+
+/** The other's slip opens from near. */
+async function seeSlip(page: Page): Promise<void> {
+  await orderOn(page).getByRole('button', { name: 'Photo of the weighing slip' }).click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Photo of the weighing slip' }).first().waitFor();
+  await page.keyboard.press('Escape');
 }
 
 async function correct(buyers: Page): Promise<void> {
@@ -93,27 +117,22 @@ async function writeOff(sellers: Page): Promise<void> {
 }
 
 async function pay(buyers: Page, sellers: Page): Promise<void> {
-  await orderOn(buyers).getByRole('button', { name: 'Pay by UPI' }).click();
+  await orderOn(buyers).getByRole('button', { name: 'Pay ₹46,560' }).click();
   const sheet = buyers.getByRole('dialog', { name: 'Pay ₹46,560 by UPI' });
   await sheet.getByRole('img', { name: `QR code to pay ₹46,560 to ${farmer.name} by UPI` }).waitFor();
   const link = await sheet.getByRole('link', { name: 'Open a payment app' }).getAttribute('href');
   expect(link).toMatch(/^upi:\/\/pay\?pa=lakshmi@okbank&pn=Lakshmi%20Devi&am=46560\.00&cu=INR&tn=/);
-  await sheet.getByRole('button', { name: 'Close' }).click();
 
-  await orderOn(buyers).getByRole('checkbox', { name: 'I have paid' }).click();
+  await sheet.getByRole('button', { name: 'I have paid' }).click();
   await hear(sellers, `${trader.name} says that Wheat is paid.`);
-  await orderOn(sellers)
-    .getByText(/^Buyer says: paid on/)
-    .waitFor();
-  await orderOn(sellers).getByRole('checkbox', { name: 'I have received the money' }).click();
-  await orderOn(buyers)
-    .getByText(/^Seller says: received on/)
-    .waitFor();
+  await (await moreOf(sellers)).getByText(/^Buyer says: paid on/).waitFor();
+  await orderOn(sellers).getByRole('button', { name: 'I have received ₹46,560' }).click();
+  await (await moreOf(buyers)).getByText(/^Seller says: received on/).waitFor();
 }
 
 /** Only the receipt is printed. */
 async function printReceipt(page: Page): Promise<void> {
-  await orderOn(page).getByRole('link', { name: 'Receipt' }).click();
+  await (await moreOf(page)).getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByText('19.4 quintals').waitFor();
@@ -124,8 +143,6 @@ async function printReceipt(page: Page): Promise<void> {
 }
 
 async function close(buyers: Page, sellers: Page): Promise<void> {
-  await orderOn(buyers).getByRole('button', { name: 'Goods have arrived' }).click();
-  await orderOn(sellers).getByText('Arrived', { exact: true }).first().waitFor();
   await orderOn(buyers).getByRole('button', { name: 'Received, close the deal' }).click();
   const question = buyers.getByRole('dialog', { name: 'Have you received everything?' });
   await question.getByText('19.4 quintals of Wheat at ₹2,400 per quintal').waitFor();

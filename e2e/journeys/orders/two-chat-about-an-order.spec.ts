@@ -1,7 +1,7 @@
 import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { orderOn } from '../../kit/trade.ts';
+import { moreOf, orderOn } from '../../kit/trade.ts';
 import { seeLive, visit } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
@@ -75,7 +75,7 @@ async function answerWithPhoto(page: Page, words: string): Promise<void> {
 async function confirmAndGiveUpiId(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View order' }).click();
   await orderOn(page).getByRole('button', { name: 'Confirm order' }).click();
-  await orderOn(page).getByRole('button', { name: 'Give UPI ID' }).click();
+  await (await moreOf(page)).getByRole('button', { name: 'Give UPI ID' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give UPI ID' });
   await dialog.getByRole('textbox', { name: 'UPI ID' }).fill('lakshmi@okbank');
   await dialog.getByRole('button', { name: 'Save UPI ID' }).click();

@@ -134,6 +134,7 @@ async function cancel({ page, look }: Step, crop: string): Promise<void> {
   await card.getByText(t['orders.history']).click();
   await card.getByText(t['orders.by.buyer']).waitFor();
   await look('the orders');
+  await card.getByText(t['orders.more-acts'], { exact: true }).click();
   await card.getByRole('button', { name: t['orders.move.cancel'] }).click();
   const question = page.getByRole('dialog', { name: t['orders.cancel-title'] });
   await look('the question before cancelling');

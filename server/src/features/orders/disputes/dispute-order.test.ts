@@ -109,11 +109,11 @@ describe('answering a dispute', () => {
 
     const own = await answer(buyer, 'I say it again');
     await answer(seller, 'They were dry');
-    const told = (await noticesOf(testApp, buyer)).at(-1);
+    const notified = (await noticesOf(testApp, buyer)).at(-1);
     const again = await answer(seller, 'They were dry when loaded');
 
     expect(own).toMatchObject({ error: 'not-your-move' });
-    expect(told).toMatchObject({ type: 'order.noted', note: 'dispute-answered', by: 'seller' });
+    expect(notified).toMatchObject({ type: 'order.noted', note: 'dispute-answered', by: 'seller' });
     expect(again).toMatchObject({
       value: { order: { state: 'disputed', dispute: { reason, answer: 'They were dry when loaded' } } },
     });
