@@ -1,5 +1,6 @@
 import type { Database } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
+import { plannedOnce } from '@polam/database/pools';
 import { inBatches } from '../batches.ts';
 import type { Fragment } from '../keyset.repository.ts';
 
@@ -59,7 +60,7 @@ async function addTogether(db: Database, batch: readonly Adding[]): Promise<void
  */
 async function addTries(db: Database, added: readonly Added[]): Promise<readonly Count[]> {
   // In the order of keys, so that two who add to the same counters cannot wait for each other.
-  return db<Count[]>`
+  return plannedOnce(db)<Count[]>`
     insert into limit_counts as c (key, hits, ends_at)
     select key, tries, now() + seconds * interval '1 second'
     from unnest(
@@ -88,7 +89,7 @@ export interface Undone {
 
 /** Takes tries back out of the windows to which they were added. */
 async function takeBackTries(db: Database, undone: readonly Undone[]): Promise<void> {
-  await db`
+  await plannedOnce(db)`
     with held as (
       select c.key, u.tries
       from unnest(
