@@ -207,7 +207,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   // Invalid settings cannot be read: reading them throws.
   const publicUrl =
     problems.length > 0 ? 'http://localhost' : (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
-  const outward = readOutward(env, { publicUrl, problems });
+  const isDemo = problems.length === 0 && (settings.DEMO ?? settings.DATABASE_URL === undefined);
+  const outward = readOutward(env, { publicUrl, isDemo, problems });
   if (problems.length > 0)
     throw new StartRefusal(`Polam cannot start with these settings:\n  ${problems.join('\n  ')}`);
   return configOf(settings, { limits, publicUrl, outward });

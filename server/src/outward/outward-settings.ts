@@ -14,10 +14,29 @@ export interface PushSettings {
   readonly subject: string;
 }
 
+/** The gateway that takes codes by HTTP and sends them on as SMS. */
+export interface SmsGateway {
+  readonly url: string;
+  /** Bearer token; null where the gateway asks for none. */
+  readonly token: string | null;
+  /** Id of the text as registered with an operator, which Indian law asks (DLT). */
+  readonly templateId: string;
+  /** The registered text; `{code}` stands for the code. */
+  readonly text: string;
+}
+
+/** Settings of sending codes to phones. */
+export interface SmsSettings {
+  /** Null: codes are written to the console, for demos. */
+  readonly gateway: SmsGateway | null;
+}
+
 /** Channels, beside the bell, by which notices are sent. */
 export interface OutwardSettings {
   readonly mail: MailSettings | null;
   readonly push: PushSettings | null;
+  /** Null: nothing is sent to phones, and numbers sign in by a PIN. */
+  readonly sms: SmsSettings | null;
   /** Seconds for which a notice may be read on a screen before an email is sent. */
   readonly graceSeconds: number;
 }
@@ -31,14 +50,15 @@ const DEFAULT_GRACE_SECONDS = 60;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of mail and push; each that is wrong adds a sentence to the problems. */
+/** Reads the settings of mail, push and SMS; each that is wrong adds a sentence to the problems. */
 export function readOutward(
   env: Env,
-  { publicUrl, problems }: { publicUrl: string; problems: string[] },
+  { publicUrl, isDemo, problems }: { publicUrl: string; isDemo: boolean; problems: string[] },
 ): OutwardSettings {
   return {
     mail: readMail(env, { publicUrl, problems }),
     push: readPush(env, problems),
+    sms: readSms(env, { publicUrl, isDemo, problems }),
     graceSeconds: readGrace(env, problems),
   };
 }
@@ -66,6 +86,34 @@ function readPush(env: Env, problems: string[]): PushSettings | null {
   if (!SUBJECT.test(subject ?? ''))
     problems.push('PUSH_SUBJECT must be an address such as mailto:help@polam.in.');
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' };
+}
+
+const CONSOLE = 'console';
+const TEMPLATE = /^[\w-]{1,64}$/;
+const TOKEN = /^[\x21-\x7e]{1,500}$/;
+const MOST_TEXT = 500;
+
+function readSms(
+  { SMS_URL: url, SMS_TEMPLATE_ID: templateId = '', SMS_TOKEN: token, SMS_TEXT: given }: Env,
+  { publicUrl, isDemo, problems }: { publicUrl: string; isDemo: boolean; problems: string[] },
+): SmsSettings | null {
+  if (url === CONSOLE || (url === undefined && isDemo)) return { gateway: null };
+  if (url === undefined) return null;
+  const text = given?.replaceAll('\\n', '\n') ?? usualText(publicUrl);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    problems.push('SMS_URL must be an address such as https://sms.example.in/send, or "console".');
+  if (!TEMPLATE.test(templateId))
+    problems.push('SMS_TEMPLATE_ID must be the id under which the text is registered (DLT).');
+  if (!text.includes('{code}') || text.length > MOST_TEXT)
+    problems.push(`SMS_TEXT must hold {code}, and at most ${MOST_TEXT} characters.`);
+  if (token !== undefined && !TOKEN.test(token)) problems.push('SMS_TOKEN must be a token without spaces.');
+  return { gateway: { url, templateId, token: token ?? null, text } };
+}
+
+/** The last line lets the phone fill in the code on pages of this host alone (WebOTP). */
+function usualText(publicUrl: string): string {
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+  return `{code} is your Polam code. It is valid for 5 minutes. Tell it to nobody.\n\n@${host} #{code}`;
 }
 
 function readGrace({ NOTICE_GRACE_S: text }: Env, problems: string[]): number {
