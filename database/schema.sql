@@ -664,7 +664,9 @@ create table audit (
   request_id text not null,
   created_at timestamp with time zone not null default now(),
   times integer not null default 1,
+  reason text,
   constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_reason_check CHECK ((length(reason) <= 500)) NOT VALID,
   constraint audit_times_check CHECK ((times > 0)),
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -1487,6 +1489,31 @@ CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders FOR EACH ROW WHEN 
 CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 
+create table phone_codes (
+  phone text not null,
+  code_hash text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  constraint phone_codes_pkey PRIMARY KEY (phone),
+  constraint phone_codes_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint phone_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX phone_codes_by_end ON public.phone_codes USING btree (expires_at);
+
+create table phone_logins (
+  phone text not null,
+  user_id uuid not null,
+  pin_hash text,
+  proven_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint phone_logins_pkey PRIMARY KEY (phone),
+  constraint phone_logins_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint phone_logins_way CHECK (((pin_hash IS NOT NULL) OR (proven_at IS NOT NULL))),
+  constraint phone_logins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint phone_logins_user_id_key UNIQUE (user_id)
+);
+
 create table photo_variants (
   photo_id uuid not null,
   width integer not null,
@@ -1714,7 +1741,7 @@ create table units (
 create table users (
   id uuid not null,
   name text not null,
-  email text not null,
+  email text,
   phone text,
   address text not null,
   pincode text,
@@ -1723,7 +1750,7 @@ create table users (
   longitude double precision,
   description text not null default ''::text,
   role text not null default '1'::text,
-  password_hash text not null,
+  password_hash text,
   answer_hash text,
   contact_visibility text not null default 'everyone'::text,
   rating_sum integer not null default 0,
@@ -1739,7 +1766,10 @@ create table users (
   constraint users_check CHECK (((answer_hash IS NULL) OR (role = '1'::text))),
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
   constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_email_has_password CHECK ((num_nonnulls(email, password_hash) = ANY (ARRAY[0, 2]))),
   constraint users_erased CHECK (((erased_at IS NULL) OR ((suspended_at IS NOT NULL) AND (role = '1'::text) AND (address = ''::text) AND (description = ''::text) AND (num_nonnulls(phone, pincode, district_id, latitude, longitude, answer_hash, upi_id, language) = 0)))),
+  constraint users_have_phone CHECK (((erased_at IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint users_have_place CHECK (((erased_at IS NOT NULL) OR (pincode IS NOT NULL) OR (address <> ''::text))),
   constraint users_language_check CHECK ((language ~ '^[a-z]{2}$'::text)) NOT VALID,
   constraint users_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint users_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -1747,7 +1777,6 @@ create table users (
   constraint users_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint users_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint users_rating_possible CHECK (((rating_sum >= rating_count) AND (rating_sum <= (5 * rating_count)))),
-  constraint users_reachable CHECK (((erased_at IS NOT NULL) OR ((phone IS NOT NULL) AND (pincode IS NOT NULL)))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['0'::text, '1'::text]))),
   constraint users_upi_id_check CHECK (((length(upi_id) <= 100) AND (upi_id ~ '^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$'::text))),
   constraint users_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
@@ -1919,6 +1948,10 @@ comment on column public.orders.weighed_by is 'Who wrote the confirmed weight fi
 comment on column public.orders.weighed_milli is 'The weight that both sides have confirmed, in the unit of the order; its total goes by it. Null: none.';
 
 comment on column public.orders.written_off_at is 'When the seller wrote off what was ordered and not weighed; null: it is in the listing.';
+
+comment on column public.phone_logins.pin_hash is 'Null where codes are sent.';
+
+comment on column public.phone_logins.proven_at is 'When a code that was sent to the number came back, or an admin has checked whose it is; null where only a PIN was set.';
 
 comment on column public.photo_variants.avif is 'The same as AVIF: null until a job has made it, empty where it is not worth its bytes.';
 

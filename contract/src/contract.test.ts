@@ -94,6 +94,8 @@ describe('every sentence', () => {
         write({
           ...named,
           about: 'offer',
+          what: 'moved',
+          ending: '345',
           outcome: 'dismissed',
           subject: 'listing',
           act: 'warned',

@@ -15,6 +15,7 @@ import * as map from './calls/map.ts';
 import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
+import * as phoneLogins from './calls/phone-logins.ts';
 import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
@@ -41,6 +42,7 @@ export const callsByNoun = {
   notices,
   offers,
   orders,
+  phoneLogins,
   users,
   ratings,
   reports,

@@ -5,6 +5,7 @@ import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType, NoticeWords } from './events.ts';
 import type { OfferFate } from './events/offers.ts';
+import type { LoginChange } from './events/users.ts';
 import type { OrderChange } from './events/orders.ts';
 import type { FieldProblem, ProblemDetail } from './problems.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -30,6 +31,9 @@ export type OrderSentences = Readonly<
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
 export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquipment) => string>>;
+
+/** Sentence of each change of the way into an account, with the last digits of the number. */
+export type LoginSentences = Readonly<Record<LoginChange, (ending: string) => string>>;
 
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
 

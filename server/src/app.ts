@@ -40,6 +40,7 @@ import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-sender.ts';
+import { buildSmsSender } from './outward/sms-sender.ts';
 
 const root = join(databaseFolder(), '..');
 
@@ -165,6 +166,9 @@ function featuresOf({ appContext, http, counts, options }: FeatureParts): Featur
     ],
     fontSettings: join(root, 'server', 'fonts.conf'),
     pushReach: options.pushReach,
+    sms: buildSmsSender(options.config.outward.sms, {
+      onTrouble: (reason) => http.log.warn({ reason }, 'a code was not sent'),
+    }),
     onDelivery: counts.add,
     onTrouble: (channel: NoticeChannel, reason: string) =>
       http.log.warn({ channel, reason }, 'a notice did not leave the house'),

@@ -29,6 +29,7 @@ import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
 import type { Bell } from './running-jobs.ts';
 import type { PushReach } from './outward/push-sender.ts';
+import type { SmsSender } from './outward/sms-sender.ts';
 
 /** Dependencies and options of the features. */
 export interface FeatureOptions {
@@ -41,6 +42,8 @@ export interface FeatureOptions {
   readonly pushReach?: PushReach | undefined;
   /** Called with the outcome of each sending. */
   readonly onDelivery?: DeliveryListener | undefined;
+  /** Sender of codes to phones; none are sent without. */
+  readonly sms?: SmsSender | null;
   /** Called with the reason why a notice could not be sent by email or push. */
   readonly onTrouble?: NoticeOptions['onTrouble'];
 }
@@ -75,10 +78,10 @@ export function buildFeatures(options: FeatureOptions): Features {
 type Rooms = ReturnType<typeof buildRooms>;
 
 /** All features, each built from those above it. */
-function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: FeatureOptions) {
+function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...outward }: FeatureOptions) {
   const { pushReach: reach, onDelivery: onOutcome, onTrouble } = outward;
   const photos = buildPhotos(appContext, { pictureFolders });
-  const auth = buildAuth(appContext);
+  const auth = buildAuth(appContext, { sms });
   const users = buildUsers(appContext);
   const blocks = buildBlocks();
   const accounts = buildAccounts(appContext, { auth, photos });
@@ -156,6 +159,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'offers.end-idle-negotiations', run: rooms.offers.endIdleNegotiations },
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
+    { name: 'auth.delete-old-codes', run: rooms.auth.deleteOldCodes },
     { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
     { name: 'photos.fill-avif', run: rooms.photos.fillAvif },
     { name: 'follows.delete-old', run: rooms.follows.deleteNotified },
@@ -190,6 +194,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     notices: implement(notices, rooms.notices),
     offers: implement(calls.offers, rooms.offers),
     orders: implement(calls.orders, rooms.orders),
+    phoneLogins: implement(calls.phoneLogins, auth.phoneLogins),
     ratings: implement(calls.ratings, rooms.ratings),
     reports: implement(calls.reports, rooms.reports),
     requirements: implement(calls.requirements, rooms.requirements),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { at, namedDocument, withFields } from '../fields.ts';
 import { ownFields, placeOfUser, ratingOfUser } from '../users/fields.ts';
 import { area, sessionUser } from './users.ts';
-import { instant, plain } from './values.ts';
+import { instant, nullable, plain } from './values.ts';
 
 /** The user's own account, without secrets. */
 export const account = namedDocument(
@@ -13,6 +13,10 @@ export const account = namedDocument(
     ...placeOfUser,
     ...ownFields,
     hasAnswer: at('resetByAnswer', z.boolean()),
+    /** The number that the user signs in with; null where there is none. */
+    loginPhone: at('loginPhone', nullable),
+    hasPassword: at('hasPassword', z.boolean()),
+    hasPin: at('hasPin', z.boolean()),
     createdAt: at('createdAt', instant),
   }),
 );

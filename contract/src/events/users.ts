@@ -144,6 +144,30 @@ export const passwordReset = kind({
   words: () => ({}),
 });
 
+/** What may happen to the way into an account. */
+const loginChanges = ['moved', 'pin-reset', 'number-set', 'number-lost'] as const;
+
+/** One of them. */
+export type LoginChange = (typeof loginChanges)[number];
+
+/**
+ * The way into the receiver's account has changed: the number or the PIN was set anew, by the admins or by the receiver;
+ * or the number went to somebody who has proven it. No admin is named.
+ */
+export const loginChanged = kind({
+  fields: {
+    what: at('what', z.enum(loginChanges)),
+    /** The last digits of the number. */
+    ending: at('ending', z.string()),
+  },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['account'],
+  icon: 'key',
+  leadsTo: () => ({ to: 'own-password' }),
+  words: ({ what, ending }) => ({ what, ending }),
+});
+
 /** The admins have posted a listing for the receiver, at the receiver's request. No admin is named. */
 export const listingPostedFor = kind({
   fields: { ...listing, pricePaise, quantityMilli, unit },

@@ -30,8 +30,9 @@ interface UserField {
  */
 export const userFields = {
   name: { wireName: 'name', ...asText(meaningfulText(USER_TEXT.name)), seenBy: 'all' },
-  /** The address that the user signs in with; a change of it asks for the password. */
+  /** The address that the user signs in with; a change of it asks for the password. Blank where there is none. */
   email: { wireName: 'email', create: email, update: null, shown: plain, seenBy: 'contacts' },
+  /** Where the user can be called; proven by nobody. The number that signs in is another thing. */
   phone: { wireName: 'phone', ...asText(phone), seenBy: 'contacts' },
   address: { wireName: 'address', ...asText(meaningfulText(USER_TEXT.address)), seenBy: 'contacts' },
   pincode: { wireName: 'pincode', ...asText(pincode), seenBy: 'contacts' },

@@ -11,16 +11,18 @@ export interface AuditEntry {
   readonly action: AuditedAction;
   readonly subjectId: string | null;
   readonly requestId: string;
+  /** Why, in the words of an admin. */
+  readonly reason?: string;
 }
 
 /** Writes an audit row, in the transaction of the action that it records. */
 export async function recordAudit(
   db: Query,
-  { actorId, action, subjectId, requestId }: AuditEntry,
+  { actorId, action, subjectId, requestId, reason = '' }: AuditEntry,
 ): Promise<void> {
   await db`
-    insert into audit (id, actor_id, action, subject_id, request_id)
-    values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId})`;
+    insert into audit (id, actor_id, action, subject_id, request_id, reason)
+    values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId}, ${reason === '' ? null : reason})`;
 }
 
 /** Recent count of equal refusals of one account or actor. */
@@ -28,7 +30,7 @@ export interface RefusedTry {
   readonly action: RefusedAction;
   /** Null where no user is signed in. */
   readonly actorId: string | null;
-  /** Email of the account that was meant; the id of that account is stored, where there is one. */
+  /** Email or number of the account that was meant; the id of that account is stored, where there is one. */
   readonly email: string | null;
   /** Request id of the first of them. */
   readonly requestId: string;
@@ -46,7 +48,9 @@ export async function recordRefusedTries(db: Database, tries: readonly RefusedTr
       ${tries.map(({ requestId }) => requestId)}::text[], ${tries.map(({ times }) => times)}::integer[]
     ) as t (id, actor_id, action, email, request_id, times)
     left join users actor on actor.id = t.actor_id
-    left join users meant on meant.email = t.email
+    left join phone_logins number on number.phone = t.email
+    left join users named on named.email = t.email
+    cross join lateral (select coalesce(named.id, number.user_id) as id) meant
     group by actor.id, t.action, coalesce(actor.id, meant.id)
     order by t.action, actor.id, 4
     on conflict (action, actor_id, subject_id, date_trunc('minute', created_at at time zone 'UTC'))

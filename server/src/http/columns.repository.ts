@@ -18,7 +18,15 @@ export function columns(db: Query, table: string, fields: readonly string[]): Fr
 }
 
 function textOf(table: string, fields: readonly string[]): string {
-  return fields.map((field) => `"${table}"."${columnOf(field)}" as "${field}"`).join(', ');
+  return fields.map((field) => `${valueOf(table, field)} as "${field}"`).join(', ');
+}
+
+/** Columns that are null where a row has none, and that are read as blank texts. */
+const blankWhereNone: ReadonlySet<string> = new Set(['email', 'pincode']);
+
+function valueOf(table: string, field: string): string {
+  const column = `"${table}"."${columnOf(field)}"`;
+  return blankWhereNone.has(field) ? `coalesce(${column}, '')` : column;
 }
 
 /** The same columns, null in rows without a condition. */
@@ -28,7 +36,7 @@ export function columnsIf(
   { table, fields }: { readonly table: string; readonly fields: readonly string[] },
 ): Fragment {
   return fields
-    .map((field) => db`case when ${condition} then ${db(`${table}.${columnOf(field)}`)} end as ${db(field)}`)
+    .map((field) => db`case when ${condition} then ${db.unsafe(valueOf(table, field))} end as ${db(field)}`)
     .reduce((all, each) => db`${all}, ${each}`);
 }
 

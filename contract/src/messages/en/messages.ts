@@ -1,6 +1,7 @@
 import { isOfChange } from '@polam/domain/trade/negotiation';
 import type {
   BookingSentences,
+  LoginSentences,
   Messages,
   NoteSentences,
   OfferSentences,
@@ -67,6 +68,16 @@ const bookingChanges: BookingSentences = {
   lapsed: ({ equipment }) => `${equipment}: the request was not answered in time and has ended.`,
 };
 
+const loginChanges: LoginSentences = {
+  moved: (ending) =>
+    `Our team has moved your account to the number that ends in ${ending}. If you did not ask for this, write to us at once.`,
+  'pin-reset': () => 'Your PIN was set anew. If that was not you, write to us at once.',
+  'number-set': (ending) =>
+    `You now log in with the number that ends in ${ending}. If you did not change this, write to us at once.`,
+  'number-lost': (ending) =>
+    `Somebody else has shown that the number that ends in ${ending} is theirs. Please log in with your email from now on.`,
+};
+
 /** The sentences of the API in English. */
 export const en: Messages = {
   refusals: {
@@ -87,6 +98,16 @@ export const en: Messages = {
     unavailable: 'Polam is resting for a moment. Please try again shortly.',
     'email-taken': 'An account with this email already exists. Sign in instead.',
     'reset-refused': 'Email or secret code is wrong, or reset by secret code is switched off.',
+    'phone-taken': 'This number already has an account. Please log in.',
+    'no-account': 'This number has no account yet. Please create one.',
+    'wrong-code': 'This code is wrong or too old. Look at the last SMS, or ask for a new code.',
+    'wrong-pin': 'The number or the PIN is wrong.',
+    'code-needed': 'Write the code that we have sent to your number.',
+    'code-not-sent': 'The SMS could not be sent. Please try again.',
+    'codes-off': 'No codes are sent here. Please use a PIN.',
+    'codes-on': 'No PIN is needed here: we send you a code.',
+    'pin-reset-refused':
+      'The number or the secret code is wrong, or the reset by secret code is switched off.',
     suspended: 'This account is suspended. Please contact us.',
     'photo-unreadable': 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
     'photo-too-large': 'This photo is too large. Choose one up to 5 MB and 24 megapixels.',
@@ -165,6 +186,13 @@ export const en: Messages = {
     email: () => 'Please enter a valid email address.',
     phone: () => 'Please enter a 10-digit mobile number.',
     pincode: () => 'Please enter valid pincode',
+    place: () => 'Write the name of your village, or its pincode of 6 digits.',
+    pin: () => 'A PIN has 6 digits.',
+    'pin-easy': () =>
+      'This PIN is easy to guess. Choose another: not digits in a row, and not from your number.',
+    'pin-wrong': () => 'This is not right. Please try again.',
+    code: () => 'The code has 6 digits.',
+    'code-wrong': () => 'This code is wrong or too old.',
     'pincode-unknown': () => 'We do not know where this pincode is. Try one near it.',
     'upi-id': () => 'Please enter a UPI id like name@okbank.',
     'password-short': ({ limit }) => `Use at least ${limit} characters.`,
@@ -173,6 +201,7 @@ export const en: Messages = {
     'password-common': () => 'This password is too easy to guess. Choose another.',
     'password-wrong': () => 'This is not your password.',
     'email-differs': () => 'This is not the email of your account.',
+    'phone-differs': () => 'This is not the number of your account.',
     coordinate: () => 'This is not a place on earth.',
     'unknown-id': () => 'This does not exist.',
     'unknown-photo': () => 'One of these photos is not there any more. Load the page again.',
@@ -212,6 +241,7 @@ export const en: Messages = {
     'signed-out': 'Logged out successfully',
     registered: 'Your account is ready. Please sign in.',
     'password-reset': 'Your password is changed. Please sign in.',
+    'pin-reset': 'Your PIN is changed. Please log in.',
     'listing-posted': 'Product created successfully',
     'listing-updated': 'Product updated successfully',
     'listing-deleted': 'Product deleted successfully!',
@@ -289,6 +319,7 @@ export const en: Messages = {
       outcome === 'dismissed'
         ? `We looked into your report about ${named} and found nothing against the rules.`
         : `We looked into your report about ${named} and acted on it. Thank you.`,
+    'login.changed': ({ what, ending }) => loginChanges[what](ending),
     'listing.posted-for': ({ listing }) =>
       `Polam has posted ${listing} for you, as you asked. Look at it, and change what is not right.`,
     'conduct.warned': ({ act, words, listing }) =>

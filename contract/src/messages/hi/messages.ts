@@ -1,6 +1,7 @@
 import { isOfChange } from '@polam/domain/trade/negotiation';
 import type {
   BookingSentences,
+  LoginSentences,
   Messages,
   NoteSentences,
   OfferSentences,
@@ -61,6 +62,15 @@ const bookingChanges: BookingSentences = {
   lapsed: ({ equipment }) => `${equipment}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
 };
 
+const loginChanges: LoginSentences = {
+  moved: (ending) =>
+    `हमने आपका खाता उस नंबर पर कर दिया है जिसके आखिर में ${ending} है। आपने यह नहीं कहा था तो हमें तुरंत लिखें।`,
+  'pin-reset': () => 'आपका पिन नया रखा गया। वह आपने नहीं किया तो हमें तुरंत लिखें।',
+  'number-set': (ending) =>
+    `अब आप उस नंबर से लॉगिन करते हैं जिसके आखिर में ${ending} है। यह आपने नहीं बदला तो हमें तुरंत लिखें।`,
+  'number-lost': (ending) => `किसी और ने दिखाया है कि आखिर में ${ending} वाला नंबर उनका है। अब अपने ईमेल से लॉगिन करें।`,
+};
+
 /** The sentences of the API in Hindi. */
 export const hi: Messages = {
   refusals: {
@@ -81,6 +91,15 @@ export const hi: Messages = {
     unavailable: 'पोलम थोड़ी देर रुका है। कुछ देर में फिर कोशिश करें।',
     'email-taken': 'इस ईमेल का खाता पहले से है। लॉगिन करें।',
     'reset-refused': 'ईमेल या गुप्त शब्द गलत है, या गुप्त शब्द से बदलना बंद है।',
+    'phone-taken': 'इस नंबर से पहले से खाता है। लॉगिन करें।',
+    'no-account': 'इस नंबर से अभी कोई खाता नहीं है। खाता खोलें।',
+    'wrong-code': 'यह कोड गलत है या पुराना हो गया। आखिरी SMS देखें, या नया कोड मँगाएँ।',
+    'wrong-pin': 'नंबर या पिन गलत है।',
+    'code-needed': 'आपके नंबर पर भेजा गया कोड लिखें।',
+    'code-not-sent': 'SMS नहीं भेजा जा सका। फिर कोशिश करें।',
+    'codes-off': 'यहाँ कोड नहीं भेजे जाते। पिन डालें।',
+    'codes-on': 'यहाँ पिन की ज़रूरत नहीं: हम आपको कोड भेजते हैं।',
+    'pin-reset-refused': 'नंबर या गुप्त शब्द गलत है, या गुप्त शब्द से बदलना बंद है।',
     suspended: 'यह खाता रोक दिया गया है। हमसे संपर्क करें।',
     'photo-unreadable': 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
@@ -156,6 +175,12 @@ export const hi: Messages = {
     email: () => 'सही ईमेल लिखें।',
     phone: () => '10 अंकों का मोबाइल नंबर लिखें।',
     pincode: () => 'सही पिनकोड लिखें',
+    place: () => 'अपने गाँव का नाम, या 6 अंकों का पिनकोड लिखें।',
+    pin: () => 'पिन में 6 अंक होते हैं।',
+    'pin-easy': () => 'यह पिन आसानी से पकड़ा जा सकता है। सीधी गिनती और अपने नंबर के अंक छोड़कर दूसरा चुनें।',
+    'pin-wrong': () => 'यह सही नहीं है। फिर कोशिश करें।',
+    code: () => 'कोड में 6 अंक होते हैं।',
+    'code-wrong': () => 'यह कोड गलत है या पुराना हो गया।',
     'pincode-unknown': () => 'यह पिनकोड कहाँ का है, हमें पता नहीं। पास का कोई पिनकोड लिखें।',
     'upi-id': () => 'name@okbank जैसी UPI आईडी लिखें।',
     'password-short': ({ limit }) => `कम से कम ${limit} अक्षर रखें।`,
@@ -164,6 +189,7 @@ export const hi: Messages = {
     'password-common': () => 'यह पासवर्ड कोई भी पकड़ लेगा। दूसरा चुनें।',
     'password-wrong': () => 'यह आपका पासवर्ड नहीं है।',
     'email-differs': () => 'यह आपके खाते का ईमेल नहीं है।',
+    'phone-differs': () => 'यह आपके खाते का नंबर नहीं है।',
     coordinate: () => 'ऐसी कोई जगह नहीं है।',
     'unknown-id': () => 'यह नहीं है।',
     'unknown-photo': () => 'इनमें से एक फ़ोटो अब नहीं है। पेज फिर से खोलें।',
@@ -203,6 +229,7 @@ export const hi: Messages = {
     'signed-out': 'लॉगआउट हो गया',
     registered: 'आपका खाता तैयार है। अब लॉगिन करें।',
     'password-reset': 'आपका पासवर्ड बदल गया। अब लॉगिन करें।',
+    'pin-reset': 'आपका पिन बदल गया। अब लॉगिन करें।',
     'listing-posted': 'आपका माल बिक्री में आ गया',
     'listing-updated': 'माल की जानकारी बदल गई',
     'listing-deleted': 'माल हटा दिया!',
@@ -283,6 +310,7 @@ export const hi: Messages = {
       outcome === 'dismissed'
         ? `${named} के बारे में आपकी शिकायत हमने देखी। कुछ गलत नहीं मिला।`
         : `${named} के बारे में आपकी शिकायत देखकर हमने कार्रवाई की। धन्यवाद।`,
+    'login.changed': ({ what, ending }) => loginChanges[what](ending),
     'listing.posted-for': ({ listing }) =>
       `आपके कहने पर पोलम ने आपकी ओर से ${listing} बेचने को डाला है। देख लें, कुछ ग़लत हो तो बदल दें।`,
     'conduct.warned': ({ act, words, listing }) =>

@@ -3,30 +3,39 @@ import type { InputOf } from '@polam/contract/call';
 import { valuesOf } from '@polam/contract/fields';
 import { identityFields } from '@polam/contract/users/fields';
 import { accountDocuments, type ConsentDocument } from '@polam/domain/users/consent';
-import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/users/user';
+import { canonicalAnswer, canonicalEmail, roles } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
+import type { SmsSender } from '@polam/server/outward/sms-sender';
 import { uuidv7 } from 'uuidv7';
-import {
-  findAccountByEmail,
-  holdAccount,
-  insertAccount,
-  replacePassword,
-  type AccountRow,
-} from './auth.repository.ts';
+import { findAccountByEmail, holdAccount, insertAccount, replacePassword } from './auth.repository.ts';
 import { insertConsents } from './consents.repository.ts';
 import { buildConsents } from './consents.service.ts';
+import { openSession } from './opened-session.ts';
+import { buildOwnPhone } from './own-phone.service.ts';
 import { buildOwnSecrets, buildOwnSessions } from './own-secrets.service.ts';
+import { buildPhoneCodes } from './phone-codes.ts';
+import { deleteOldCodes, deletePhoneLogin } from './phone-logins.repository.ts';
+import { buildPhoneLogins } from './phone-logins.service.ts';
+import { moveToPhoneWith } from './moved-phone.service.ts';
 import { argon2id, type Hasher, isEasyPassword, NOBODYS_HASH, weakAnswer } from './password.ts';
 
-const DAY_MS = 86_400_000;
+/** Options of accounts and sessions. */
+export interface AuthOptions {
+  /** Sender of codes; without one numbers sign in by a PIN. */
+  readonly sms?: SmsSender | null;
+  readonly hasher?: Hasher;
+}
 
 /** Accounts and sessions: registering, signing in and out, and resetting a password. */
-export function buildAuth(appContext: AppContext, hasher: Hasher = argon2id) {
+export function buildAuth(appContext: AppContext, { sms = null, hasher = argon2id }: AuthOptions = {}) {
+  const codes = buildPhoneCodes(appContext, { sms, hasher });
+  const secrets = buildOwnSecrets(appContext, { hasher, codes });
+  const phones = { hasher, codes, secrets };
   return {
     login: loginWith(appContext, hasher),
     register: registerWith(appContext, hasher),
@@ -35,7 +44,12 @@ export function buildAuth(appContext: AppContext, hasher: Hasher = argon2id) {
     userGuard,
     adminGuard,
     /** Secrets and sessions of one's own account. */
-    account: assemble(buildOwnSecrets(appContext, hasher), buildOwnSessions(appContext)),
+    account: assemble(secrets, buildOwnSessions(appContext)),
+    /** Numbers by which accounts are signed in to. */
+    phoneLogins: assemble(buildPhoneLogins(appContext, phones), buildOwnPhone(appContext, phones)),
+    moveToPhone: moveToPhoneWith(appContext, phones),
+    deletePhoneLogin,
+    deleteOldCodes: () => deleteOldCodes(appContext.db),
     consents: buildConsents(appContext),
   };
 }
@@ -44,7 +58,8 @@ export function buildAuth(appContext: AppContext, hasher: Hasher = argon2id) {
 export type Auth = ReturnType<typeof buildAuth>;
 
 function loginWith(appContext: AppContext, hasher: Hasher): Handler<typeof calls.login> {
-  return async ({ email, password }, { commit, device, address, requestId }) => {
+  return async ({ email, password }, context) => {
+    const { commit, address, requestId } = context;
     const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
     const account = await findAccountByEmail(appContext.db, tried.account);
     const isRight = await hasher.verify(account?.passwordHash ?? NOBODYS_HASH, password);
@@ -55,14 +70,11 @@ function loginWith(appContext: AppContext, hasher: Hasher): Handler<typeof calls
     // Only wrong tries count against an account.
     await appContext.limiter.forgive('login', tried);
     if (account.suspended) return refuse('suspended');
-
-    const expiresAt = new Date(appContext.now().getTime() + appContext.config.sessionDays * DAY_MS);
-    return commit(async (tx) => {
-      if (!(await holdAccount(tx, account))) return refuse('wrong-credentials');
-      const token = await appContext.sessions.open(tx, { userId: account.id, expiresAt, device });
-      await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
-      return ok({ user: sessionUserOf(account), token });
-    });
+    return commit(async (tx) =>
+      (await holdAccount(tx, account))
+        ? ok(await openSession(appContext, tx, { ...context, account }))
+        : refuse('wrong-credentials'),
+    );
   };
 }
 
@@ -111,7 +123,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
     }
 
     // A repeated request, whose answer was lost, changes nothing of which the owner has not been notified.
-    const isAgain = await hasher.verify(account.passwordHash, newPassword);
+    const isAgain = await hasher.verify(account.passwordHash ?? NOBODYS_HASH, newPassword);
     const newPasswordHash = await hasher.hash(newPassword);
     return commit(async (tx) => {
       if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash })))
@@ -157,10 +169,4 @@ function agreedTo({ adult, agreed: version }: InputOf<typeof calls.register>, po
   const documents: readonly ConsentDocument[] =
     position === null ? accountDocuments : [...accountDocuments, 'location'];
   return { documents, version };
-}
-
-function sessionUserOf(account: AccountRow) {
-  const { id, role, language } = account;
-  const user = { id, ...valuesOf(identityFields, account), role, rating: meanRating(account) };
-  return language === null ? user : { ...user, language };
 }

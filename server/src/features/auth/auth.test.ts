@@ -365,7 +365,7 @@ function aWatchedAuth() {
     verified.push(hash);
     return argon2id.verify(hash, secret);
   };
-  return { auth: buildAuth(testApp.app.appContext, { hash: argon2id.hash, verify }), verified };
+  return { auth: buildAuth(testApp.app.appContext, { hasher: { hash: argon2id.hash, verify } }), verified };
 }
 
 const aVisit: Context = {

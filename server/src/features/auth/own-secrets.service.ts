@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/account';
+import { isSixDigits, secretDigits } from '@polam/domain/users/phone-login';
 import { canonicalAnswer, roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { type AuditedAction, recordAudit } from '@polam/server/http/audit.repository';
@@ -15,20 +16,22 @@ import {
   setPassword,
 } from './auth.repository.ts';
 import { type Hasher, isEasyPassword, weakAnswer } from './password.ts';
+import type { PhoneCodes } from './phone-codes.ts';
+import { spendCode } from './phone-logins.repository.ts';
 
-/** Changing what one signs in with. Each asks for the password once more. */
-export function buildOwnSecrets(appContext: AppContext, hasher: Hasher) {
-  /** The account of an actor, if the password is its own; null where it is not. */
-  const findVerified = async ({ id }: Actor, password: string): Promise<AccountRow | null> => {
-    const account = await findAccountById(appContext.db, id);
-    const isRight = account !== null && (await hasher.verify(account.passwordHash, password));
-    return isRight ? account : null;
-  };
+/** The secrets of one's own account. */
+export type OwnSecrets = ReturnType<typeof buildOwnSecrets>;
+
+/** Changing what one signs in with. Each asks for the password, or what stands in its place, once more. */
+export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: SecretDeps) {
+  const findVerified = findVerifiedWith(appContext, { hasher, codes });
 
   const changePassword: Handler<typeof calls.changePassword> = async (input, context) => {
     const { actor, commit } = context;
     const account = await findVerified(actor, input.password);
     if (account === null) return wrongPassword();
+    // An account without an email has no password either: it gets both at once.
+    if (account.passwordHash === null) return refuse('forbidden');
     if (isEasyPassword(input.newPassword, [account.email, account.phone]))
       return refuse('invalid-input', { newPassword: { problem: 'password-common' } });
 
@@ -45,6 +48,7 @@ export function buildOwnSecrets(appContext: AppContext, hasher: Hasher) {
   const changeEmail: Handler<typeof calls.changeEmail> = async ({ email, password }, context) => {
     const account = await findVerified(context.actor, password);
     if (account === null) return wrongPassword();
+    if (account.passwordHash === null) return refuse('forbidden');
     return context.commit(async (tx) => {
       if (!(await lockAccount(tx, account))) return wrongPassword();
       if (!(await setEmail(tx, { id: account.id, email })))
@@ -84,6 +88,42 @@ function changeAnswerWith(
       return ok({});
     });
   };
+}
+
+interface SecretDeps {
+  readonly hasher: Hasher;
+  readonly codes: PhoneCodes;
+}
+
+/**
+ * Finds the account of an actor, if a secret is its own: the password, the PIN, or the code that was sent to its number;
+ * null where it is none of them.
+ */
+function findVerifiedWith(appContext: AppContext, { hasher, codes }: SecretDeps) {
+  return async ({ id }: Actor, secret: string): Promise<AccountRow | null> => {
+    const account = await findAccountById(appContext.db, id);
+    if (account === null) return null;
+    for (const hash of [account.passwordHash, account.pinHash])
+      if (hash !== null && (await hasher.verify(hash, secretOf(hash, account, secret)))) return account;
+    return (await isOwnCode(appContext, { codes, account, secret })) ? account : null;
+  };
+}
+
+/** A PIN is compared as it is read everywhere: in any digits, without gaps. */
+function secretOf(hash: string, { pinHash }: AccountRow, secret: string): string {
+  return hash === pinHash ? secretDigits(secret) : secret;
+}
+
+/** Whether a secret is the code that was sent to an account's proven number; it is used up then. */
+async function isOwnCode(
+  { db }: AppContext,
+  { codes, account, secret }: { codes: PhoneCodes; account: AccountRow; secret: string },
+): Promise<boolean> {
+  const { loginPhone: phone, isProven } = account;
+  const code = secretDigits(secret);
+  if (!codes.areSent || phone === null || !isProven || !isSixDigits(code)) return false;
+  const codeHash = await codes.check(phone, code);
+  return codeHash !== null && (await db.begin((tx) => spendCode(tx, { phone, codeHash })));
 }
 
 /** The refusal of a password that is not the account's own, beside its field. */

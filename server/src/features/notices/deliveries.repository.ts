@@ -84,6 +84,7 @@ export async function listDeliverable(db: Query, ids: readonly string[]): Promis
     select d.id as "deliveryId", n.id as "noticeId", n.event, u.name, u.email, u.language
     from deliveries d
     join users u on u.id = d.recipient_id and u.suspended_at is null
+      and (u.email is not null or d.channel <> 'mail')
     join lateral (
       select id, event, coalesce(event ->> 'sentBy', event ->> 'follower')::uuid as author_id from notices
       where recipient_id = d.recipient_id and read_at is null

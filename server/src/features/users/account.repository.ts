@@ -19,6 +19,10 @@ export interface OwnAccountRow extends UserValues, GivenRow {
   readonly longitude: number | null;
   readonly district: District | null;
   readonly hasAnswer: boolean;
+  /** The number that the user signs in with; null where there is none. */
+  readonly loginPhone: string | null;
+  readonly hasPassword: boolean;
+  readonly hasPin: boolean;
   readonly createdAt: Date;
 }
 
@@ -31,8 +35,9 @@ export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountR
     select ${columns(db, 'u', givenFields)}, ${columns(db, 'u', storedUser)},
       round(u.latitude::numeric, 2)::float8 as latitude, round(u.longitude::numeric, 2)::float8 as longitude,
       ${districtColumn(db)} as district, u.answer_hash is not null as "hasAnswer",
+      p.phone as "loginPhone", u.password_hash is not null as "hasPassword", p.pin_hash is not null as "hasPin",
       u.created_at as "createdAt"
-    from users u left join districts d on d.id = u.district_id
+    from users u left join districts d on d.id = u.district_id left join phone_logins p on p.user_id = u.id
     where u.id = ${id} and u.suspended_at is null`;
   return row ?? null;
 }
@@ -49,7 +54,7 @@ export async function updateAccount(
     update users set
       pincode = ${pincode}, district_id = (select district_id from pincodes where pincode = ${pincode}),
       latitude = null, longitude = null
-    where id = ${id} and pincode <> ${pincode}`;
+    where id = ${id} and pincode is distinct from ${pincode}`;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/account';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
-import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/users/user';
+import { readIdentity } from '@polam/domain/users/phone-login';
+import { meanRating, roles, type Role } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
@@ -106,6 +107,7 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
     await photos.deleteAllOf(tx, userId);
     await deleteAnswersOf(tx, userId);
     await appContext.sessions.endAllOf(tx, userId);
+    await auth.deletePhoneLogin(tx, userId);
     await auth.consents.endConsents(tx, userId, at);
     // Last of all: it waits for transactions that are just writing something that refers to the account.
     await eraseAccount(tx, { id: userId, at });
@@ -115,8 +117,8 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
     const { actor, requestId, commit } = context;
     const account = await auth.account.findVerified(actor, password);
     if (account === null) return wrongPassword();
-    if (canonicalEmail(confirmation) !== account.email)
-      return refuse('invalid-input', { confirmation: { problem: 'email-differs' } });
+    const differs = confirmationProblem(account, confirmation);
+    if (differs !== null) return refuse('invalid-input', { confirmation: { problem: differs } });
 
     const { id } = account;
     return commit(async (tx) => {
@@ -135,6 +137,17 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
   };
 
   return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };
+}
+
+/** Who leaves writes the email or the number of the account, so that none is erased by a slip. */
+function confirmationProblem(
+  { email, loginPhone }: { email: string; loginPhone: string | null },
+  confirmation: string,
+): 'email-differs' | 'phone-differs' | null {
+  const typed = readIdentity(confirmation);
+  if (typed?.kind === 'email' && typed.email === email) return null;
+  if (typed?.kind === 'phone' && typed.phone === loginPhone) return null;
+  return email === '' ? 'phone-differs' : 'email-differs';
 }
 
 /** A user who leaves for good, and the instant. */

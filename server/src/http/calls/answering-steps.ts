@@ -183,8 +183,10 @@ function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
 
 /** The account that a call without a session means, in the form under which accounts are found. */
 function accountOf(input: unknown): string | null {
-  const isNamed = typeof input === 'object' && input !== null && 'email' in input;
-  return isNamed && typeof input.email === 'string' ? canonicalEmail(input.email) : null;
+  if (typeof input !== 'object' || input === null) return null;
+  const { email, phone } = input as Readonly<Record<string, unknown>>;
+  if (typeof email === 'string') return canonicalEmail(email);
+  return typeof phone === 'string' ? phone : null;
 }
 
 /** The key under which the answer is stored; null where the client sent none, or answers of the call never are. */

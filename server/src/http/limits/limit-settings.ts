@@ -6,7 +6,7 @@ export interface Limit {
   readonly points: number;
   readonly seconds: number;
   /**
-   * Key of the count: the account that is meant (for sign-in: the email), that and the address together, the
+   * Key of the count: the account that is meant (for sign-in: the email or the number), that and the address together, the
    * signed-in user, or the address.
    */
   readonly by: 'account' | 'account-and-address' | 'actor' | 'address';
@@ -42,6 +42,14 @@ const defaults: Limits = {
     { points: 100, seconds: 60, by: 'address' },
   ],
   register: [{ points: 30, seconds: 3_600, by: 'address' }],
+  // Each costs its operator, and rings a phone.
+  code: [
+    { points: 3, seconds: 3_600, by: 'account-and-address' },
+    // Strangers cannot use up the codes of an owner, who asks from elsewhere.
+    { points: 6, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
+    { points: 30, seconds: 86_400, by: 'account' },
+    { points: 30, seconds: 3_600, by: 'address' },
+  ],
   reset: [
     { points: 5, seconds: 3_600, by: 'account' },
     { points: 60, seconds: 3_600, by: 'address' },
@@ -66,6 +74,7 @@ const defaults: Limits = {
 export const sharedLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'login',
   'register',
+  'code',
   'reset',
   'password',
   'contact',

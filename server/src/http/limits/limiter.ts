@@ -9,7 +9,7 @@ import { sharedLimits, type Limit, type Limits } from './limit-settings.ts';
 export interface Tried {
   readonly actorId: string | null;
   readonly address: string;
-  /** The account that is meant, for calls before signing in: the email in its canonical form. */
+  /** The account that is meant, for calls before signing in: the email or the number in its one form. */
   readonly account: string | null;
   readonly requestId?: string;
 }

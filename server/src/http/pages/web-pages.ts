@@ -212,7 +212,7 @@ async function makePage(
   { appContext, options, render, firstPaint, documentStart, request, reply }: PageRequest,
   { path, language, theme, encoding, form }: PageVariant,
 ): Promise<MadeAnswer> {
-  const { publicUrl, demo, operator } = appContext.config;
+  const { publicUrl, demo, operator, outward } = appContext.config;
   const described: StructuredData[] = [];
   const shown = new Set<Tag>(['catalogue']);
   const url = new URL(publicUrl).origin + path;
@@ -224,6 +224,7 @@ async function makePage(
     publicUrl,
     demo,
     operator,
+    phoneWay: outward.sms === null ? 'pin' : 'code',
     onFault: (error: unknown) => {
       request.log.error({ err: error, page: areaOf(path) }, 'a page could not be made');
       options.onFault();

@@ -5,6 +5,7 @@ import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
 import * as users from '@polam/contract/calls/users';
+import * as phoneLogins from '@polam/contract/calls/phone-logins';
 import * as reports from '@polam/contract/calls/reports';
 import * as views from '@polam/contract/calls/views';
 import { asked, by, type Asked } from '../call-sample.ts';
@@ -48,6 +49,7 @@ export const usersReadings: readonly Asked[] = [
   asked(account.sessions, () => by('trader', [{}])),
   asked(consents.get, () => by('trader', [{}])),
   asked(account.exportData, () => [...by('trader', [{}]), ...by('farmer', [{}])]),
+  asked(phoneLogins.way, () => by('visitor', [{}])),
   asked(reports.listContact, () => by('admin', [{}])),
   asked(views.counters, () => by('visitor', [{}])),
   asked(views.today, async (market) => {

@@ -30,6 +30,7 @@ export const ofUsers: DecidedTables = {
     action: at('history[].action'),
     created_at: at('history[].createdAt'),
     ...whole('id actor_id subject_id request_id times', inner),
+    reason: ofOther,
   },
   blocks: {
     blocker_id: link,
@@ -114,6 +115,13 @@ export const ofUsers: DecidedTables = {
     user_id: link,
     token_hash: secret,
     expires_at: derived,
+  },
+  phone_codes: whole('phone code_hash sent_at expires_at tries', passing),
+  phone_logins: {
+    phone: at('profile.loginPhone'),
+    pin_hash: secret,
+    user_id: link,
+    ...whole('proven_at created_at', inner),
   },
   users: {
     id: at('profile._id'),

@@ -4,6 +4,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as follows from '@polam/contract/calls/follows';
 import * as listings from '@polam/contract/calls/listings';
+import * as phoneLogins from '@polam/contract/calls/phone-logins';
 import * as reports from '@polam/contract/calls/reports';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as wishlist from '@polam/contract/calls/wishlist';
@@ -79,6 +80,16 @@ export const ofUsers: readonly Scenario[] = [
 
 /** Events of a user's own account. */
 export const ofAccount: readonly Scenario[] = [
+  {
+    type: 'login.changed',
+    what: 'the number of an account is set',
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
+      const set = { phone: '9848055555', pin: '482915', proof: TEST_PASSWORD };
+      const happen = () => done(seller.call(phoneLogins.setPhone, set));
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  },
   {
     type: 'password.reset',
     what: 'the password is reset by the secret answer',

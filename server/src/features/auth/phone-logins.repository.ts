@@ -1,0 +1,127 @@
+import type { Database, Query, Transaction } from '@polam/database/connect';
+import { PHONE_CODE } from '@polam/domain/users/phone-login';
+
+/** A number that an account is signed in to by, about to be stored. */
+interface NewPhoneLogin {
+  readonly phone: string;
+  readonly userId: string;
+  /** Null where codes are sent. */
+  readonly pinHash: string | null;
+  /** Null where nobody has proven whose the number is. */
+  readonly provenAt: Date | null;
+}
+
+/** Gives an account its number. False where the number has an account, also one that is just being made. */
+export async function insertPhoneLogin(
+  tx: Transaction,
+  { phone, userId, pinHash, provenAt }: NewPhoneLogin,
+): Promise<boolean> {
+  const made = await tx`
+    insert into phone_logins (phone, user_id, pin_hash, proven_at)
+    values (${phone}, ${userId}, ${pinHash}, ${provenAt})
+    on conflict (phone) do nothing
+    returning 1`;
+  return made.length > 0;
+}
+
+/** Takes the number from an account: it may have another one, or leaves. */
+export async function deletePhoneLogin(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from phone_logins where user_id = ${userId}`;
+}
+
+/**
+ * Takes a number, which somebody has just proven to be theirs, from an account that has not proven it and has another
+ * way in. Gives the id of its owner; null where there is no such account.
+ */
+export async function deleteUnproven(tx: Transaction, phone: string): Promise<string | null> {
+  const [row] = await tx<{ userId: string }[]>`
+    delete from phone_logins l using users u
+    where l.phone = ${phone} and l.proven_at is null and u.id = l.user_id and u.email is not null
+    returning l.user_id as "userId"`;
+  return row?.userId ?? null;
+}
+
+/** Records that the number of an account is its owner's; a PIN, which somebody else may have set, is of no use any more. */
+export async function markProven(
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await tx`update phone_logins set proven_at = ${at}, pin_hash = null where user_id = ${userId}`;
+}
+
+/** Gives an account another PIN; false where it has no number. */
+export async function setPin(
+  tx: Transaction,
+  { userId, pinHash }: { userId: string; pinHash: string },
+): Promise<boolean> {
+  const { count } = await tx`update phone_logins set pin_hash = ${pinHash} where user_id = ${userId}`;
+  return count > 0;
+}
+
+/** Changes where a user is called, if that was the number that is signed in with. */
+export async function moveContact(
+  tx: Transaction,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await tx`update users set phone = ${to}, updated_at = now() where id = ${userId} and phone = ${from}`;
+}
+
+/** A code about to be sent. */
+interface NewCode {
+  readonly phone: string;
+  readonly codeHash: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores the code that is going to be sent to a number, in place of the one before. Gives the seconds to wait where that
+ * one was sent just now, and stays; null where the new one is stored.
+ */
+export async function storeCode(tx: Transaction, { phone, codeHash, at }: NewCode): Promise<number | null> {
+  const expiresAt = new Date(at.getTime() + PHONE_CODE.minutes * 60_000);
+  const latestBefore = new Date(at.getTime() - PHONE_CODE.pauseSeconds * 1_000);
+  const stored = await tx`
+    insert into phone_codes as c (phone, code_hash, sent_at, expires_at)
+    values (${phone}, ${codeHash}, ${at}, ${expiresAt})
+    on conflict (phone) do update set
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0
+      where c.sent_at <= ${latestBefore}
+    returning 1`;
+  if (stored.length > 0) return null;
+  const [row] = await tx<
+    { sentAt: Date }[]
+  >`select sent_at as "sentAt" from phone_codes where phone = ${phone}`;
+  const sentAt = row?.sentAt ?? at;
+  return Math.max(1, Math.ceil((sentAt.getTime() - latestBefore.getTime()) / 1_000));
+}
+
+/** Deletes a code that did not leave, so that the next one need not wait. */
+export async function dropCode(db: Query, { phone, codeHash }: Omit<NewCode, 'at'>): Promise<void> {
+  await db`delete from phone_codes where phone = ${phone} and code_hash = ${codeHash}`;
+}
+
+/** Takes one of the tries of a number's code, before it is compared. Gives its hash; null where there is none to be tried. */
+export async function takeTry(
+  db: Database,
+  { phone, at }: { phone: string; at: Date },
+): Promise<string | null> {
+  const [row] = await db<{ codeHash: string }[]>`
+    update phone_codes set tries = tries + 1
+    where phone = ${phone} and expires_at > ${at} and tries < ${PHONE_CODE.tries}
+    returning code_hash as "codeHash"`;
+  return row?.codeHash ?? null;
+}
+
+/** Uses a code up; false where it was used meanwhile. */
+export async function spendCode(
+  tx: Transaction,
+  { phone, codeHash }: { phone: string; codeHash: string },
+): Promise<boolean> {
+  const { count } = await tx`delete from phone_codes where phone = ${phone} and code_hash = ${codeHash}`;
+  return count > 0;
+}
+
+/** Deletes codes that have expired; those of the last hour stay, as they say when the last one was sent. */
+export async function deleteOldCodes(db: Query): Promise<void> {
+  await db`delete from phone_codes where expires_at < now() - interval '1 hour'`;
+}

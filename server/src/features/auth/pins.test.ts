@@ -1,0 +1,237 @@
+import * as account from '@polam/contract/calls/account';
+import { login as loginByEmail } from '@polam/contract/calls/auth';
+import * as calls from '@polam/contract/calls/phone-logins';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argon2id, buildAuth, hashPassword } from './index.ts';
+
+const PIN = '482915';
+let testApp: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+
+afterAll(() => testApp.close());
+
+/** A number that no other test has. */
+function aNumber(): string {
+  count += 1;
+  return `98481${String(10_000 + count)}`;
+}
+
+const aForm = (phone: string, pin = PIN) => ({
+  name: 'Lakshmi Devi',
+  phone,
+  place: { pincode: null, address: 'Tadikonda' } as const,
+  pin,
+  adult: true,
+  agreed: NOTICE_VERSION,
+});
+
+async function aFarmer() {
+  const phone = aNumber();
+  const answer = await testApp.visitor.call(calls.register, aForm(phone));
+  if (!answer.ok) throw new Error(answer.message);
+  const { id } = answer.value.user;
+  return { phone, id, actor: await testApp.actor(id) };
+}
+
+describe('a market that sends no SMS', () => {
+  it('says so, and sends no code', async () => {
+    expect(await testApp.visitor.call(calls.way, {})).toMatchObject({ value: { way: 'pin' } });
+    expect(await testApp.visitor.call(calls.sendCode, { phone: aNumber() })).toMatchObject({
+      error: 'codes-off',
+    });
+  });
+
+  it('registers with a PIN of six digits, signs in at once and again, and shows the PIN to nobody', async () => {
+    const { phone, id, actor } = await aFarmer();
+
+    const again = await testApp.visitor.call(calls.login, { phone, pin: PIN });
+
+    expect(again).toMatchObject({ ok: true, value: { user: { id, phone, email: '' } } });
+    const own = await actor.call(account.get, {});
+    expect(own).toMatchObject({
+      value: { account: { loginPhone: phone, hasPin: true, hasPassword: false } },
+    });
+    const [row] = await testApp.db`select pin_hash, proven_at from phone_logins where phone = ${phone}`;
+    expect(row).toMatchObject({
+      pin_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456/),
+      proven_at: null,
+    });
+  });
+
+  it.each(['123456', '000000', '121212', '987654'])(
+    'refuses the easy PIN %s, beside its field',
+    async (pin) => {
+      expect(await testApp.visitor.call(calls.register, aForm(aNumber(), pin))).toMatchObject({
+        error: 'invalid-input',
+        fields: { pin: { code: 'pin-easy' } },
+      });
+    },
+  );
+
+  it('refuses digits of the number as PIN', async () => {
+    const phone = '9848271635';
+
+    const answers = await Promise.all(
+      ['984827', '536172'].map((pin) => testApp.visitor.call(calls.register, aForm(phone, pin))),
+    );
+
+    expect(answers.map((each) => !each.ok && each.fields['pin']?.code)).toEqual(['pin-easy', 'pin-easy']);
+  });
+
+  it('makes one account of two who register one number at the same moment', async () => {
+    const phone = aNumber();
+
+    const answers = await Promise.all(
+      ['482915', '360418'].map((pin) => testApp.visitor.call(calls.register, aForm(phone, pin))),
+    );
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'phone-taken' });
+    const [row] = await testApp.db`select count(*)::int from users where phone = ${phone}`;
+    expect(row).toEqual({ count: 1 });
+  });
+});
+
+describe('signing in with a PIN', () => {
+  it('has the same words for a wrong PIN and for a number without an account', async () => {
+    const { phone } = await aFarmer();
+    const send = (number: string, pin: string) =>
+      testApp.visitor.send({ method: 'POST', url: calls.login.path, json: { phone: number, pin } });
+
+    const [wrong, unknown] = [await send(phone, '360418'), await send(aNumber(), PIN)];
+
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'wrong-pin' } });
+    expect(unknown.body.toString()).toBe(wrong.body.toString());
+  });
+
+  it('verifies once for a number without an account as well', async () => {
+    const verified: string[] = [];
+    const verify = async (hash: string, secret: string) => {
+      verified.push(hash);
+      return argon2id.verify(hash, secret);
+    };
+    const auth = buildAuth(testApp.app.appContext, { hasher: { hash: argon2id.hash, verify } });
+    const context = { address: '192.0.2.1', requestId: 'r', commit: async () => Promise.reject(new Error()) };
+
+    const answer = await auth.phoneLogins.login({ phone: aNumber(), pin: PIN }, context as never);
+
+    expect(answer).toMatchObject({ ok: false, error: 'wrong-pin' });
+    expect(verified).toHaveLength(1);
+  });
+
+  it('writes wrong tries into the audit of the account that was meant', async () => {
+    const { phone, id } = await aFarmer();
+    await testApp.visitor.call(calls.login, { phone, pin: '360418' });
+
+    await testApp.app.appContext.refusals.close();
+
+    const rows =
+      await testApp.db`select times from audit where action = 'sign-in-failed' and subject_id = ${id}`;
+    expect(rows).toEqual([{ times: 1 }]);
+  });
+
+  it('is bound by the limit of sign-ins, by number and address, and the owner gets in from elsewhere', async () => {
+    const limited = await startTestApp({
+      settings: { LIMITS: 'on', LIMIT_LOGIN: '3/min', TRUST_PROXY: '1' },
+    });
+    try {
+      const phone = aNumber();
+      await limited.visitor.call(calls.register, aForm(phone));
+      const tryPin = (pin: string, from: string) =>
+        limited.visitor.call(calls.login, { phone, pin }, { headers: { 'x-forwarded-for': from } });
+      const tries = await Promise.all(Array.from({ length: 4 }, () => tryPin('360418', '203.0.113.1')));
+
+      expect(tries.filter(({ ok }) => !ok).map((each) => !each.ok && each.error)).toContain('rate-limited');
+      expect(await tryPin(PIN, '203.0.113.1')).toMatchObject({ error: 'rate-limited' });
+      expect(await tryPin(PIN, '203.0.113.2')).toMatchObject({ ok: true });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('one’s own PIN and number', () => {
+  it('changes the PIN with the old one, and signs other devices out', async () => {
+    const { phone, id, actor } = await aFarmer();
+    const elsewhere = await testApp.actor(id);
+    expect(await actor.call(calls.changePin, { proof: '999990', newPin: '360418' })).toMatchObject({
+      error: 'wrong-password',
+      fields: { proof: { code: 'pin-wrong' } },
+    });
+
+    expect(await actor.call(calls.changePin, { proof: '౪౮౨ ౯౧౫', newPin: '360418' })).toMatchObject({
+      ok: true,
+    });
+
+    expect(await testApp.visitor.call(calls.login, { phone, pin: PIN })).toMatchObject({
+      error: 'wrong-pin',
+    });
+    expect(await testApp.visitor.call(calls.login, { phone, pin: '360418' })).toMatchObject({ ok: true });
+    expect(await elsewhere.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
+  });
+
+  it('adds a number with a PIN to an account with a password, which both open then', async () => {
+    const user = await buildUser(testApp.db);
+    const actor = await testApp.actor(user.id);
+    const phone = aNumber();
+
+    const added = await actor.call(calls.setPhone, { phone, pin: PIN, proof: TEST_PASSWORD });
+
+    expect(added).toMatchObject({ ok: true });
+    expect(await testApp.visitor.call(calls.login, { phone, pin: PIN })).toMatchObject({
+      value: { user: { id: user.id } },
+    });
+    expect(
+      await testApp.visitor.call(loginByEmail, { email: user.email, password: TEST_PASSWORD }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it('adds email and password to a number with the PIN, once', async () => {
+    const { actor, phone } = await aFarmer();
+    const email = `ramu${count}@polam.example`;
+    const given = { email, newPassword: 'four words of paddy' };
+    expect(await actor.call(calls.addEmail, { ...given, proof: '360418' })).toMatchObject({
+      error: 'wrong-password',
+    });
+
+    expect(await actor.call(calls.addEmail, { ...given, proof: PIN })).toMatchObject({ ok: true });
+
+    expect(await testApp.visitor.call(loginByEmail, { email, password: given.newPassword })).toMatchObject({
+      ok: true,
+    });
+    expect(await testApp.visitor.call(calls.login, { phone, pin: PIN })).toMatchObject({ ok: true });
+    expect(await actor.call(calls.addEmail, { ...given, proof: PIN })).toMatchObject({ error: 'forbidden' });
+  });
+});
+
+describe('a forgotten PIN', () => {
+  it('is set anew by the secret answer; all sessions end and the owner is told', async () => {
+    const { phone, id, actor } = await aFarmer();
+    const answerHash = await hashPassword('tenali');
+    await testApp.db`update users set answer_hash = ${answerHash} where id = ${id}`;
+    const wrong = await testApp.visitor.call(calls.resetPin, { phone, answer: 'guntur', newPin: '360418' });
+    const unknown = await testApp.visitor.call(calls.resetPin, {
+      phone: aNumber(),
+      answer: 'tenali',
+      newPin: '360418',
+    });
+    expect(unknown).toEqual(wrong);
+
+    expect(
+      await testApp.visitor.call(calls.resetPin, { phone, answer: ' Tenali ', newPin: '360418' }),
+    ).toMatchObject({ ok: true });
+
+    expect(await testApp.visitor.call(calls.login, { phone, pin: '360418' })).toMatchObject({ ok: true });
+    expect(await actor.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
+    const [notice] =
+      await testApp.db`select event ->> 'what' as what from notices where recipient_id = ${id}`;
+    expect(notice).toEqual({ what: 'pin-reset' });
+  });
+});
