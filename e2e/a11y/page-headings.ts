@@ -30,6 +30,8 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   home: home['home.name'],
   login: account['accounts.login'],
   register: account['accounts.register'],
+  registerEmail: account['accounts.register'],
+  forgotPin: account['phones.reset'],
   forgotPassword: account['accounts.reset'],
   coldStorages: coldStorage['cold-storage.title'],
   about: frame['frame.about'],

@@ -77,7 +77,7 @@ export async function arrive(url: string, other: Newcomer): Promise<SignedIn> {
 
 /** Registers an account by hand, up to the login page. */
 export async function registerByHand(page: Page, user: Newcomer): Promise<void> {
-  await visit(page, paths.register());
+  await visit(page, paths.registerEmail());
   await fillRegistration(page, user);
 }
 
@@ -113,7 +113,7 @@ async function goOn(page: Page): Promise<void> {
 
 /** Signs in by hand on the login page that is open. */
 export async function signInByHand(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone or email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await hear(page, 'Logged in successfully');

@@ -1,6 +1,7 @@
 import type { Caller, FormCaller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
 import type { Theme } from '@polam/domain/theme';
+import type { PhoneWay } from '@polam/domain/users/phone-login';
 import type { Operator } from '@polam/domain/admin/operator';
 
 /** Context of every page that the server renders, always for a visitor. */
@@ -17,6 +18,8 @@ export interface PageContext {
   readonly publicUrl: string;
   /** Whether this market is a demo with invented users. */
   readonly demo: boolean;
+  /** How numbers sign in: by a code that is sent there, or by a PIN. */
+  readonly phoneWay: PhoneWay;
   /** Operator responsible for this market. */
   readonly operator: Operator;
   /** Receives errors thrown during rendering; the reader sees the error page. */

@@ -20,8 +20,8 @@ import { MANIFEST_PATH, pathIn } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, demo, publicUrl, operator } = context;
-  return { language, theme, demo, publicUrl, operator };
+  const { language, theme, demo, publicUrl, operator, phoneWay } = context;
+  return { language, theme, demo, publicUrl, operator, phoneWay };
 }
 
 /** The language changes in the browser, without a new request. */

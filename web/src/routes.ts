@@ -17,7 +17,9 @@ export default [
     layout('app/layouts/public-area.tsx', [
       route(patterns.login, 'pages/auth/login.page.tsx'),
       route(patterns.register, 'pages/auth/register.page.tsx'),
+      route(patterns.registerEmail, 'pages/auth/register-email.page.tsx'),
       route(patterns.forgotPassword, 'pages/auth/forgot-password.page.tsx'),
+      route(patterns.forgotPin, 'pages/auth/forgot-pin.page.tsx'),
       route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
       ...articleNames.map((name) => route(patterns[name], 'pages/about/article.page.tsx', { id: name })),
       route(patterns.contact, 'pages/about/contact.page.tsx'),

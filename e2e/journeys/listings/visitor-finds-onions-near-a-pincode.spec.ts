@@ -112,6 +112,8 @@ async function wantToOrder(page: Page): Promise<void> {
 async function registerOnTheWay(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
   await page.waitForURL(({ pathname }) => pathname === paths.register());
+  await page.getByRole('main').getByRole('link', { name: 'Register with email' }).click();
+  await page.waitForURL(({ pathname }) => pathname === paths.registerEmail());
   await fillRegistration(page, visitor);
   await signInByHand(page, visitor);
 }

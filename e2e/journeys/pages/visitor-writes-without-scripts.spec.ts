@@ -40,7 +40,7 @@ describe('a visitor without scripts', () => {
 
   it('opens an account in Telugu, mends what is wrong, and signs in', async () => {
     const { page, complaints } = await market.openDevice({ scripts: 'block', language: 'te' });
-    await page.goto(withQuery(paths.register(), { from: paths.buy() }));
+    await page.goto(withQuery(paths.registerEmail(), { from: paths.buy() }));
     await fillIn(page, { ...telugu, pincode: '12' });
     await create(page);
 

@@ -48,7 +48,7 @@ it('reads what is kept of her, agrees, takes it away, takes it back, complains, 
 });
 
 async function register(page: Page): Promise<void> {
-  await visit(page, paths.register());
+  await visit(page, paths.registerEmail());
   const next = page.getByRole('button', { name: t['accounts.next'], exact: true });
   await page.getByLabel(t['accounts.name']).fill(lakshmi.name);
   await page.getByLabel(t['accounts.email'], { exact: true }).fill(lakshmi.email);

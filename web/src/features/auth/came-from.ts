@@ -6,7 +6,9 @@ const OURS = 'https://ours.invalid';
 const accountPages: ReadonlySet<string> = new Set([
   patterns.login,
   patterns.register,
+  patterns.registerEmail,
   patterns.forgotPassword,
+  patterns.forgotPin,
 ]);
 
 /** What a page was opened with: the state of a navigation in the app, and the query of its address. */

@@ -3,7 +3,7 @@ import { useDoneSentence } from '~/i18n/done.ts';
 import { DONE } from '~/paths.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 
-const known = ['registered', 'password-reset'] as const;
+const known = ['registered', 'password-reset', 'pin-reset'] as const;
 
 /** What a form has done that the browser itself has sent, on the page to which that leads. */
 export function DoneNotice() {

@@ -2,7 +2,7 @@ import type { FormCaller } from '@polam/contract/answer';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { describe, expect, it } from 'vitest';
 import { loginPath, paths } from '~/paths.ts';
-import { postLogin, postRegister, postReset } from './posted-account.ts';
+import { postRegister, postReset } from './posted-account.ts';
 
 const refused = { ok: false, error: 'fault', message: 'No.', fields: {} } as const;
 
@@ -34,7 +34,7 @@ const filled = {
 
 describe('a registration that the browser itself has sent', () => {
   it('is what the app would send: digits of any script, consent and its version', async () => {
-    const { calls, args } = posted(paths.register(), filled);
+    const { calls, args } = posted(paths.registerEmail(), filled);
 
     await postRegister(args);
 
@@ -48,7 +48,7 @@ describe('a registration that the browser itself has sent', () => {
 
   it('is no consent where the box was not ticked', async () => {
     const { adult: _adult, ...unticked } = filled;
-    const { calls, args } = posted(paths.register(), unticked);
+    const { calls, args } = posted(paths.registerEmail(), unticked);
 
     await postRegister(args);
 
@@ -56,7 +56,7 @@ describe('a registration that the browser itself has sent', () => {
   });
 
   it('comes back as it was typed, without its secrets', async () => {
-    const answer = await postRegister(posted(paths.register(), filled).args);
+    const answer = await postRegister(posted(paths.registerEmail(), filled).args);
 
     const { password: _password, answer: _answer, ...typed } = filled;
     expect(answer).toMatchObject({ data: { refused, typed }, init: { status: 500 } });
@@ -80,18 +80,6 @@ describe('a registration that the browser itself has sent', () => {
     const answer = await postRegister(posted(from, filled, { ok: true, value: {}, message: '' }).args);
 
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/login?done=registered');
-  });
-});
-
-it('a login gives its page the session, and a refused one the email alone', async () => {
-  const form = { email: 'ramu@example.com', password: ' secret ' };
-  const opened = { token: 'a-token' };
-  const { calls, args } = posted(paths.login(), form, { ok: true, value: opened, message: 'Hello' });
-
-  expect(await postLogin(args)).toEqual({ opened, message: 'Hello' });
-  expect(calls).toEqual([['auth.login', form]]);
-  expect(await postLogin(posted(paths.login(), form).args)).toMatchObject({
-    data: { typed: { email: 'ramu@example.com' } },
   });
 });
 

@@ -1,17 +1,10 @@
-import { login, register, resetPassword } from '@polam/contract/calls/auth';
+import { register, resetPassword } from '@polam/contract/calls/auth';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { redirect } from 'react-router';
 import { returnForm, textsIn, type PostedForm } from '~/lib/forms/posted-form.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { DONE, FROM, paths, withQuery } from '~/paths.ts';
 import { pathBefore } from './came-from.ts';
-
-/** Signs in by a form of the browser: the page then holds the session, for the app to take over. */
-export async function postLogin({ request, context }: PostedForm) {
-  const { password, ...typed } = await textsIn(request, ['email', 'password']);
-  const answer = await context.callByForm(login, { ...typed, password });
-  return answer.ok ? { opened: answer.value, message: answer.message } : returnForm(answer, typed);
-}
 
 /** Registers by a form of the browser, and leads to the login. */
 export async function postRegister({ request, context }: PostedForm) {

@@ -72,7 +72,10 @@ export function useRegisterWay({ form, onSubmit, returned }: RegisterForm): Regi
     focusNext({ step: other, field });
     if (other < step) void navigate(other - step);
     else
-      void navigate({ pathname: paths.register(), search }, { state: { ...objectOf(state), step: other } });
+      void navigate(
+        { pathname: paths.registerEmail(), search },
+        { state: { ...objectOf(state), step: other } },
+      );
   };
   const goOn = async () => {
     const { fields } = registerSteps[step] ?? registerSteps[0];

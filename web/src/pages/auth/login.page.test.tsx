@@ -14,7 +14,7 @@ async function showLogin({ from, as = null }: { from?: string; as?: typeof ramu 
   const view = await show(<LoginPage />, { pattern: patterns.login, as });
   await act(() => view.router.navigate(paths.login(), { state: { from } }));
   const signIn = async () => {
-    await view.user.type(screen.getByLabelText('Email'), 'ramu@example.com');
+    await view.user.type(screen.getByLabelText('Phone or email'), 'ramu@example.com');
     await view.user.type(screen.getByLabelText('Password'), ' a secret ');
     await view.user.click(screen.getByRole('button', { name: 'Login' }));
   };
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
     expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong.');
     expect(screen.getAllByText('Email or password is wrong.')).toHaveLength(1);
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ramu@example.com');
+    expect(screen.getByLabelText('Phone or email')).toHaveProperty('value', 'ramu@example.com');
     expect(currentSession().state).toBe('signed-in');
   });
 
@@ -82,12 +82,13 @@ describe('signing in', () => {
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(paths.login(), { state: { email: 'sita@example.com' } }));
 
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'sita@example.com');
+    expect(screen.getByLabelText('Phone or email')).toHaveProperty('value', 'sita@example.com');
     expect(document.title).toBe('Login · Polam');
   });
 
   it('shows and hides the password', async () => {
     const { user } = await showLogin();
+    await user.type(screen.getByLabelText('Phone or email'), 'r');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveProperty('type', 'password');
 
@@ -96,12 +97,15 @@ describe('signing in', () => {
     await waitFor(() => expect(password).toHaveProperty('type', 'text'));
   });
 
-  it('needs e-mail and password', async () => {
+  it('needs a number or an email, and a password', async () => {
     const { user, server } = await showLogin();
 
     await user.click(screen.getByRole('button', { name: 'Login' }));
 
-    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(await screen.findByText('Write your phone number, or your email.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Phone or email'), 'ramu@example.com');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(1);
     expect(server.receivedOf(login)).toEqual([]);
   });
 

@@ -2,20 +2,22 @@ import { useActionData } from 'react-router';
 import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
 import { useCameFrom } from '~/features/auth/came-from.ts';
 import { DoneNotice } from '~/features/auth/done-notice.tsx';
-import { LoginForm } from '~/features/auth/login-form.tsx';
+import { EitherLoginForm } from '~/features/auth/either-login-form.tsx';
 import { PostedSession } from '~/features/auth/opened-session.tsx';
-import { postLogin } from '~/features/auth/posted-account.ts';
+import { postEitherLogin } from '~/features/auth/phone/posted-phone.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/login.page';
+import { usePhoneWay } from './use-phone-way.ts';
 
 /** Signs in where no script has sent the form. */
-export const action = (args: Route.ActionArgs) => postLogin(args);
+export const action = (args: Route.ActionArgs) => postEitherLogin(args);
 
-/** Login page. */
+/** Login page, by phone number or email. */
 export default function LoginPage() {
   const t = useText();
   const { via } = useCameFrom();
+  const way = usePhoneWay();
   const posted = useActionData<typeof action>();
   if (posted !== undefined && 'opened' in posted)
     return (
@@ -26,7 +28,7 @@ export default function LoginPage() {
   return (
     <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
       <DoneNotice />
-      <LoginForm />
+      <EitherLoginForm way={way} />
       <AccountFoot text={t('accounts.new-here')}>
         <AccountLink to={via(paths.register())}>{t('accounts.register')}</AccountLink>
       </AccountFoot>

@@ -8,7 +8,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import LoginPage from './login.page.tsx';
-import RegisterPage from './register.page.tsx';
+import RegisterPage from './register-email.page.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +33,7 @@ describe('a form that the browser itself has sent, and that came back', () => {
       adult: 'on',
     };
     const answered = { refused: refused({ email: { code: 'email', message: 'A valid email.' } }), typed };
-    const { user } = await show(<RegisterPage />, { pattern: patterns.register, as: null, answered });
+    const { user } = await show(<RegisterPage />, { pattern: patterns.registerEmail, as: null, answered });
 
     const email = screen.getByLabelText('Email');
     expect(noteOf(email)).toBe('A valid email.');
@@ -52,12 +52,15 @@ describe('a form that the browser itself has sent, and that came back', () => {
   });
 
   it('has the reason above its button where no field is to blame', async () => {
-    const answered = { refused: refused({}, 'Email or password is wrong.'), typed: { email: 'a@b.example' } };
+    const answered = {
+      refused: refused({}, 'Email or password is wrong.'),
+      typed: { identity: 'a@b.example' },
+    };
 
     await show(<LoginPage />, { pattern: patterns.login, as: null, answered });
 
     expect(screen.getByRole('alert').textContent).toBe('Email or password is wrong.');
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'a@b.example');
+    expect(screen.getByLabelText('Phone or email')).toHaveProperty('value', 'a@b.example');
   });
 
   it('is the contact message, too', async () => {
@@ -93,6 +96,7 @@ describe('what a form has done', () => {
   it.each([
     ['registered', 'Your account is ready. Please sign in.'],
     ['password-reset', 'Your password is changed. Please sign in.'],
+    ['pin-reset', 'Your PIN is changed. Please log in.'],
   ])('is said by the login: %s', async (done, sentence) => {
     await show(<LoginPage />, { pattern: patterns.login, path: `/login?done=${done}`, as: null });
 

@@ -1,0 +1,104 @@
+import { maskedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
+import { sendCode } from '@polam/contract/calls/phone-logins';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { callServer } from '~/lib/api/client.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+
+/** Codes asked for, and the wait before the next one. */
+export interface CodeSending {
+  /** Asks for a code; false where none was sent, and `refusal` says why. */
+  readonly send: (phone: string) => Promise<boolean>;
+  readonly isSending: boolean;
+  /** Seconds until another code may be asked for; 0: now. */
+  readonly seconds: number;
+  readonly refusal: string;
+}
+
+/** Asks for codes; the wait begins with one that the server has just sent, or with what a posted form tells. */
+export function useCodeSending(waitSeconds = 0): CodeSending {
+  const [seconds, setSeconds] = useCountdown(waitSeconds);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const send = useCallback(
+    async (phone: string) => {
+      setRefusal('');
+      setSending(true);
+      const answer = await callServer(sendCode, { phone });
+      setSending(false);
+      if (answer.ok) setSeconds(answer.value.waitSeconds);
+      else setRefusal(answer.message);
+      return answer.ok;
+    },
+    [setSeconds],
+  );
+  return { send, isSending, seconds, refusal };
+}
+
+function useCountdown(start: number) {
+  const [seconds, setSeconds] = useState(start);
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setSeconds((before) => Math.max(0, before - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return [seconds, setSeconds] as const;
+}
+
+/** Says to which number the code went, with the button for another one. */
+export function CodeSent({ phone, sending }: { phone: string; sending: CodeSending }) {
+  const t = useText();
+  const { seconds, isSending, refusal } = sending;
+  return (
+    <>
+      {refusal !== '' && (
+        <Notice tone="chilli" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 [@media(scripting:none)]:hidden">
+        <span className="text-soil-soft">{t('phones.no-sms')}</span>
+        {seconds > 0 ? (
+          <span className="inline-flex min-h-12 items-center tabular-nums">
+            {t('phones.resend-in', { seconds })}
+          </span>
+        ) : (
+          <Button look="quiet" busy={isSending} onClick={() => void sending.send(phone)}>
+            {t('phones.resend')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The number as its owner knows it, and what has to be typed for it. */
+export function StepLead({ way, phone }: { way: PhoneWay; phone: string }) {
+  const t = useText();
+  return way === 'code' ? t('phones.code-lead', { phone: maskedPhone(phone) }) : t('phones.pin-lead');
+}
+
+interface OneTimeCode {
+  readonly code: string;
+}
+
+/** Takes the code of an SMS that names this site, where the browser can (WebOTP). */
+export function useIncomingCode(isWaiting: boolean, onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!isWaiting || !('OTPCredential' in window)) return;
+    const ending = new AbortController();
+    // The platform's types do not know these credentials yet.
+    const asked = { otp: { transport: ['sms'] }, signal: ending.signal } as CredentialRequestOptions;
+    navigator.credentials
+      .get(asked)
+      .then((found) => {
+        if (found !== null) take((found as unknown as OneTimeCode).code);
+      })
+      // Refused by the user, or over: the code can be typed.
+      .catch(() => undefined);
+    return () => ending.abort();
+  }, [isWaiting]);
+}

@@ -1,0 +1,118 @@
+import { register } from '@polam/contract/calls/phone-logins';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
+import { type PhoneWay, readIdentity } from '@polam/domain/users/phone-login';
+import { useState, type BaseSyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm, type MoreRules } from '~/lib/forms/call-form.ts';
+import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts';
+import { toast } from '~/ui/overlays/toast.ts';
+import { useCameFrom } from '../came-from.ts';
+import { useSessionOpening } from '../opened-session.tsx';
+import { useCodeSending, type CodeSending } from './code-step.tsx';
+
+/** Fields of the registration by number, as they are typed. */
+// A type, not an interface: the form library requires a type with an implicit index signature.
+export type PhoneRegisterValues = {
+  readonly name: string;
+  readonly phone: string;
+  readonly place: string;
+  readonly code: string;
+  readonly pin: string;
+};
+
+/** Who somebody is, or what shows that the number is theirs. */
+export type RegisterStage = 'who' | 'secret';
+
+/** Registration by number: its fields, its two stages, and the codes that are asked for. */
+export interface PhoneRegister extends CallForm<PhoneRegisterValues> {
+  readonly way: PhoneWay;
+  readonly stage: RegisterStage;
+  readonly returned: ReturnedForm | undefined;
+  readonly sending: CodeSending;
+  /** The number that was typed, ten digits. */
+  readonly phone: string;
+  /** Whether the number has an account: then the login is what is wanted. */
+  readonly isTaken: boolean;
+  /** Goes on to the second stage, or registers. */
+  readonly goOn: (event?: BaseSyntheticEvent) => Promise<void>;
+  readonly goBack: () => void;
+}
+
+const whoFields = ['name', 'phone', 'place'] as const;
+
+/** State of the registration by number; what was typed stays after every error. */
+export function usePhoneRegister(way: PhoneWay): PhoneRegister {
+  const t = useText();
+  const returned = useReturnedForm();
+  const [stage, setStage] = useState<RegisterStage>(() => stageOf(returned));
+  const [isTaken, setTaken] = useState(returned?.refused.error === 'phone-taken');
+  const sending = useCodeSending(Number(returned?.typed['wait'] ?? 0));
+  const onDone = useArrival();
+  const callForm: CallForm<PhoneRegisterValues> = useCallForm<typeof register, PhoneRegisterValues>(
+    register,
+    {
+      // No empty defaults: input from before hydration stays.
+      defaults: {},
+      fixed: { adult: true, agreed: NOTICE_VERSION },
+      returned: isBetweenStages(returned) ? undefined : returned,
+      moreRules: secretRules(way, stage),
+      failedText: t('accounts.register-failed'),
+      onDone,
+      onRefusedBeside: ({ error }) => setTaken(error === 'phone-taken'),
+    },
+  );
+  const { form } = callForm;
+
+  const startSecret = async () => {
+    if (!(await form.trigger([...whoFields], { shouldFocus: true }))) return;
+    if (way === 'pin' || (await sending.send(phoneIn(form.getValues('phone'))))) setStage('secret');
+  };
+  const goOn: PhoneRegister['goOn'] = async (event) => {
+    event?.preventDefault();
+    setTaken(false);
+    await (stage === 'who' ? startSecret() : callForm.onSubmit(event));
+  };
+  const goBack = () => {
+    form.resetField(way === 'code' ? 'code' : 'pin');
+    setStage('who');
+  };
+  const phone = phoneIn((form.watch('phone') as string | undefined) ?? returned?.typed['phone'] ?? '');
+  return { ...callForm, way, stage, returned, sending, phone, isTaken, goOn, goBack };
+}
+
+/** Opens the session and goes on to where its owner came from, in place of the form. */
+function useArrival() {
+  const navigate = useNavigate();
+  const { from } = useCameFrom();
+  const open = useSessionOpening();
+  return async (opened: Parameters<typeof open>[0], message: string) => {
+    await open(opened);
+    toast.success(message);
+    await navigate(from, { replace: true });
+  };
+}
+
+function phoneIn(typed: string): string {
+  const identity = readIdentity(typed);
+  return identity?.kind === 'phone' ? identity.phone : typed;
+}
+
+/** The code or PIN is asked for in the second stage alone. */
+function secretRules(way: PhoneWay, stage: RegisterStage): MoreRules {
+  return (checked) =>
+    stage === 'secret' && checked[way] === undefined ? { [way]: { problem: 'required' } } : {};
+}
+
+/** A form without scripts that goes from the first stage to the second is no refused one. */
+export function isBetweenStages(returned: ReturnedForm | undefined): boolean {
+  return returned?.typed['stage'] === 'who' && stageOf(returned) === 'secret';
+}
+
+function stageOf(returned: ReturnedForm | undefined): RegisterStage {
+  if (returned === undefined) return 'who';
+  const { error, fields } = returned.refused;
+  const isOfWho = [...whoFields, 'adult'].some((name) => name in fields);
+  const isOfSecret = 'code' in fields || 'pin' in fields || error === 'code-needed';
+  return !isOfWho && isOfSecret ? 'secret' : 'who';
+}
