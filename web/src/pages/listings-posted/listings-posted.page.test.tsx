@@ -60,6 +60,19 @@ describe('the listings posted', () => {
     expect(change.getAttribute('href')).toBe(`/dashboard/user/product/${id}?change=1`);
   });
 
+  it('offer to add a photo where buyers see a drawing, and nowhere else', async () => {
+    await showPosted([
+      onSale(),
+      onSale({ id: buildListing().seller.id, photos: [{ id, width: 640, height: 480 }] }),
+    ]);
+
+    const links = await screen.findAllByRole('link', { name: 'Add photo' });
+
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/dashboard/user/product/${id}?change=1`,
+    ]);
+  });
+
   it('tell how many buyers have answered, and when a harvest comes that is sold in advance', async () => {
     const harvest = { availableOn: '2027-01-01', harvestUntil: '2027-01-20', deliverBy: '2027-01-31' };
     await showPosted([buildOwnListing({ responders: 3, ...harvest })]);

@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { HarvestLine } from '../page/harvest.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { namesOf, ownNameOf, type Listing } from '../listing.ts';
-import { OwnButtons } from './own-buttons.tsx';
+import { changePath, OwnButtons } from './own-buttons.tsx';
 import type { OwnControl } from './own-control.ts';
 import type { OwnListed } from './own-listings.api.ts';
 import { hoursToRestore, reservedMilli } from './own-moves.ts';
@@ -31,9 +31,22 @@ export function OwnListingCard({ listing, control }: OwnListingCardProps) {
   return (
     <Card className="relative grid h-full content-between hover:border-line-strong">
       <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
-        <span className={cx('overflow-hidden', plate)}>
-          <ListingPicture listing={listing} place="own" alt="" className="size-full" />
-        </span>
+        <div className="grid shrink-0 content-start gap-1">
+          <span className={cx('overflow-hidden', plate)}>
+            <ListingPicture listing={listing} place="own" alt="" className="size-full" />
+          </span>
+          {listing.photos.length === 0 && listing.state === 'active' && (
+            <LinkButton
+              look="quiet"
+              small
+              icon="camera"
+              to={changePath(listing.id)}
+              className="relative w-28 px-1! text-small leading-tight sm:w-36"
+            >
+              {t('own.add-photo')}
+            </LinkButton>
+          )}
+        </div>
         <OwnWords listing={listing} />
       </div>
       <div className="grid gap-3 border-t border-line p-3 sm:px-4">
