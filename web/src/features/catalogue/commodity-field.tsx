@@ -7,6 +7,7 @@ import {
 } from '@polam/domain/search/commodity-search';
 import { type ComponentProps, useId, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { VoiceInput } from '~/lib/speech/voice-input.tsx';
 import { picturePath } from '~/paths.ts';
 import { Combobox } from '~/ui/fields/combobox.tsx';
 import { FieldNote, type FieldTexts } from '~/ui/fields/field.tsx';
@@ -62,6 +63,7 @@ export function CommodityField({
       onChoose={choose}
       countText={(count) => t('sell.suggestion-count', { count })}
       blurDelayMs={SUGGESTION_BLUR_DELAY_MS}
+      end={<VoiceInput />}
       inputProps={{ placeholder: example, ...inputProps }}
     />
   );

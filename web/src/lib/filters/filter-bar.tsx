@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import type { SearchBoxProps } from '~/ui/fields/search-box.tsx';
 import { ListBar, type ListBarTexts } from '~/ui/lists/list-bar.tsx';
+import { VoiceInput } from '../speech/voice-input.tsx';
 import type { FilterProps } from './controls.tsx';
 
 interface FilterBarProps<S extends FieldSet>
@@ -30,6 +31,7 @@ export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
   const name = 'search' as FilterName<S>;
   const box = search && {
     clearText: t('listings.search-clear'),
+    end: <VoiceInput />,
     ...search,
     value: form.textOf(filters, name),
     onSearch: (text: string) => onChange(form.changeOf(name, text), 'typing'),

@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { Icon } from '../icon.tsx';
@@ -20,6 +20,8 @@ interface ComboboxProps extends FieldTexts {
   readonly makesRoom?: boolean;
   /** Shows the label to screen readers alone. */
   readonly hidesLabel?: boolean;
+  /** Shown inside the field, at its end: a button. */
+  readonly end?: ReactNode;
   readonly inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> | undefined;
 }
 
@@ -63,8 +65,9 @@ export function Combobox(props: ComboboxProps) {
               aria-controls={listId}
               aria-activedescendant={active === null ? undefined : lineId(listId, active)}
               value={props.value}
-              className={cx(controlClass, icon && 'ps-12')}
+              className={cx(controlClass, icon && 'ps-12', Boolean(props.end) && 'pe-12')}
             />
+            {props.end}
             <SuggestionList
               id={listId}
               ref={list}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { controlClass } from './field.tsx';
@@ -18,6 +18,8 @@ export interface SearchBoxProps {
   readonly clearText: string;
   /** Name of the field in the form around it. */
   readonly name?: string;
+  /** A button inside the empty field, at its end; in its place the typed text has one that clears it. */
+  readonly end?: ReactNode;
   /** Attributes by which it suggests on a document that is not the app. */
   readonly island?: Readonly<Record<`data-${string}`, string>>;
 }
@@ -30,6 +32,7 @@ export function SearchBox({
   placeholder,
   clearText,
   name = 'q',
+  end,
   island,
 }: SearchBoxProps) {
   const { text, setText, reportNow } = useTyped(value, onSearch);
@@ -58,7 +61,7 @@ export function SearchBox({
           controlClass,
           'ps-12 text-ellipsis',
           isAlive && '[&::-webkit-search-cancel-button]:hidden',
-          text === '' || !isAlive ? 'pe-3' : 'pe-12',
+          (text === '' && !end) || !isAlive ? 'pe-3' : 'pe-12',
         )}
       />
       {isAlive && text !== '' && (
@@ -69,6 +72,7 @@ export function SearchBox({
           className="absolute end-0 top-0 text-soil-soft"
         />
       )}
+      {isAlive && text === '' && end}
     </div>
   );
 }
