@@ -57,7 +57,7 @@ const bookingChanges: BookingSentences = {
   confirmed: ({ author, equipment }) => `${author} ने इन दिनों के लिए ${equipment} देना मान लिया।`,
   declined: ({ author, equipment }) => `${author} इन दिनों ${equipment} नहीं दे पाएँगे।`,
   taken: ({ equipment }) => `${equipment}: ये दिन किसी और को मिल गए।`,
-  withdrawn: ({ equipment }) => `${equipment} अब किराये पर नहीं है: आपकी माँग खत्म हुई।`,
+  withdrawn: ({ equipment }) => `${equipment} अब किराए पर नहीं है: आपकी माँग खत्म हुई।`,
   cancelled: ({ author, equipment }) => `${author} ने ${equipment} की बुकिंग रद्द की।`,
   lapsed: ({ equipment }) => `${equipment}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
 };
@@ -216,7 +216,7 @@ export const hi: Messages = {
     'quantity-changed': ({ limit }) => `इस बीच यह ${limit} हो गया है। मात्रा देखकर फिर से सेव करें।`,
     'push-address': () => 'इस फ़ोन पर सूचना नहीं भेजी जा सकती।',
     'web-address': () => 'https://kisan.in जैसा वेब पता लिखें।',
-    'days-order': () => 'आख़िरी दिन पहले दिन से पहले का है।',
+    'days-order': () => 'आखिरी दिन पहले दिन से पहले का है।',
     'days-too-many': ({ limit }) => `एक बार में ${limit} दिन तक ही।`,
     'work-range': ({ limit }) => `0 से ज़्यादा और ${limit} तक लिखें।`,
     'machines-booked': ({ limit }) => `आगे किसी दिन ${limit} मशीनें बुक हैं; इससे कम नहीं कर सकते।`,
@@ -304,7 +304,7 @@ export const hi: Messages = {
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
     'message.posted': ({ author, listing, preview }) =>
       preview === ''
-        ? `${author} ने ${listing} के बारे में फोटो भेजी।`
+        ? `${author} ने ${listing} के बारे में फ़ोटो भेजी।`
         : `${listing} के बारे में ${author}: ${preview}`,
     'complaint.decided': ({ outcome, named }) =>
       outcome === 'dismissed'
@@ -312,13 +312,13 @@ export const hi: Messages = {
         : `${named} के बारे में आपकी शिकायत देखकर हमने कार्रवाई की। धन्यवाद।`,
     'login.changed': ({ what, ending }) => loginChanges[what](ending),
     'listing.posted-for': ({ listing }) =>
-      `आपके कहने पर पोलम ने आपकी ओर से ${listing} बेचने को डाला है। देख लें, कुछ ग़लत हो तो बदल दें।`,
+      `आपके कहने पर पोलम ने आपकी ओर से ${listing} बेचने को डाला है। देख लें, कुछ गलत हो तो बदल दें।`,
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `पोलम की चेतावनी: ${words}` : `${listing}: इसे हमने बिक्री से हटा दिया। ${words}`,
     'password.reset': () =>
       'आपके गुप्त शब्द से पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो तुरंत दोनों बदलें, या हमें लिखें।',
     'booking.requested': ({ author, equipment }) =>
-      `${author} ${equipment} किराये पर लेना चाहते हैं। एक दिन में जवाब दें।`,
+      `${author} ${equipment} किराए पर लेना चाहते हैं। एक दिन में जवाब दें।`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {

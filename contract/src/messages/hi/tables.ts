@@ -142,7 +142,7 @@ export const hi: TableWords = {
     slug: 'लिंक में नाम',
     aliases: 'दूसरे नाम',
     rateUnit: 'किराया किस हिसाब से',
-    hireOnly: 'सिर्फ़ किराये पर',
+    hireOnly: 'सिर्फ़ किराए पर',
     uses: 'डाली गई मशीनें',
     addedOn: 'कब जोड़ा',
   },

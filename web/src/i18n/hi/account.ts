@@ -60,7 +60,7 @@ export const account: Translated<typeof english> = {
   'account.device': ({ browser, system }) => `${system} पर ${browser}`,
   'account.device-unknown': 'अनजान फ़ोन या कंप्यूटर',
   'account.device-this': 'यही',
-  'account.device-times': ({ since, seen }) => `${since} से · आख़िरी बार ${seen}`,
+  'account.device-times': ({ since, seen }) => `${since} से · आखिरी बार ${seen}`,
   'account.device-here': ({ since }) => `${since} से · अभी इस्तेमाल में`,
   'account.device-end': 'लॉगआउट',
   'account.device-end-name': ({ device }) => `लॉगआउट करें: ${device}`,

@@ -5,7 +5,7 @@ import type { complaints as english } from '../en/complaints.ts';
 export const complaints: Translated<typeof english> = {
   'complaints.report-lot': 'इस माल की शिकायत करें',
   'complaints.report-title': ({ name }) => `${name} की शिकायत`,
-  'complaints.report-text': 'इसे सिर्फ पोलम चलाने वाले पढ़ते हैं। बेचने वाले को नहीं बताते कि किसने लिखा।',
+  'complaints.report-text': 'इसे सिर्फ़ पोलम चलाने वाले पढ़ते हैं। बेचने वाले को नहीं बताते कि किसने लिखा।',
   'complaints.report-why': 'क्या गलत है?',
   'complaints.report-send': 'शिकायत भेजें',
   'complaints.reason.other-goods': 'माल कुछ और है',
@@ -60,7 +60,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.effect.suspended':
     'ये हर जगह से लॉगआउट होंगे और लॉगिन नहीं कर पाएँगे। इनका सारा माल बिक्री से हटेगा और ऑफ़र खत्म होंगे।',
   'complaints.words-read': 'क्यों? ये इसे पढ़ेंगे।',
-  'complaints.words-kept': 'क्यों? सिर्फ एडमिन पढ़ेंगे।',
+  'complaints.words-kept': 'क्यों? सिर्फ़ एडमिन पढ़ेंगे।',
   'complaints.let-back': 'फिर से लॉगिन करने दें',
   'complaints.let-back-effect': 'हटाया गया माल वापस नहीं आएगा।',
 };

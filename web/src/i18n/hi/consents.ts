@@ -14,7 +14,7 @@ export const consents: Translated<typeof english> = {
   'consents.ask-agree': 'मेरी उम्र 18 या ज़्यादा है, मुझे मंज़ूर है',
   'consents.ask-later': 'बाद में',
   'consents.agreed-thanks': 'धन्यवाद। आपके खाते में लिख लिया है।',
-  'consents.part': 'मेरी जानकारी, मेरे हक़',
+  'consents.part': 'मेरी जानकारी, मेरे हक',
   'consents.part-lead': 'आपने क्या मंज़ूर किया, आपकी जानकारी किस काम आती है, और आप उसके साथ क्या कर सकते हैं।',
   'consents.failed': 'यह नहीं खुला।',
   'consents.given': 'आपने क्या मंज़ूर किया',
@@ -56,5 +56,5 @@ export const consents: Translated<typeof english> = {
   'consents.nominee-removed': 'अब किसी का नाम नहीं है।',
   'consents.complain': 'शिकायत करें',
   'consents.complain-lead':
-    'आपकी जानकारी के साथ कुछ ग़लत हो रहा है? हमें लिखें। 30 दिन में जवाब मिलेगा; उसके बाद भारत के डेटा संरक्षण बोर्ड में जा सकते हैं।',
+    'आपकी जानकारी के साथ कुछ गलत हो रहा है? हमें लिखें। 30 दिन में जवाब मिलेगा; उसके बाद भारत के डेटा संरक्षण बोर्ड में जा सकते हैं।',
 };

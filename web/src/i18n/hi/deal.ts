@@ -9,7 +9,7 @@ export const deal: Translated<typeof english> = {
   'deal.weight-waits.you': ({ weighed, counted }) =>
     `आपने ${weighed} लिखा। सामने वाले के मानने तक ${counted} गिना जाएगा।`,
   'deal.weight-waits.buyer': ({ weighed, counted }) =>
-    `ख़रीदने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
+    `खरीदने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
   'deal.weight-waits.seller': ({ weighed, counted }) =>
     `बेचने वाले ने ${weighed} लिखा। आपके मानने तक ${counted} गिना जाएगा।`,
   'deal.weight-confirm': ({ quantity }) => `${quantity} सही है`,
@@ -67,7 +67,7 @@ export const deal: Translated<typeof english> = {
   'deal.slip': 'तौल की पर्ची की फ़ोटो',
   'deal.slip-hint': 'सामने वाले को तौल के साथ दिखेगी, और किसी को नहीं।',
   'deal.slips': 'तौल की पर्चियाँ',
-  'deal.dispute-kind.wet': 'भीगा या ख़राब',
+  'deal.dispute-kind.wet': 'भीगा या खराब',
   'deal.dispute-kind.short': 'तौल कम निकली',
   'deal.dispute-kind.not-paid': 'पैसा नहीं मिला',
   'deal.dispute-kind.other-goods': 'दूसरा माल आया',

@@ -29,7 +29,7 @@ export const leads: Translated<typeof english> = {
   'quotes.send': 'भाव भेजें',
   'quotes.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} भेजें`,
   'quotes.rule': 'आप अपना भाव एक बार बदल सकते हैं।',
-  'quotes.last-one': 'यहाँ यही आपका आख़िरी भाव है: इसके बाद फिर नहीं बदल सकते।',
+  'quotes.last-one': 'यहाँ यही आपका आखिरी भाव है: इसके बाद फिर नहीं बदल सकते।',
   'quotes.not-sent': 'आपका भाव नहीं गया।',
   'quotes.heading': 'आए हुए भाव',
   'quotes.compare': 'साथ-साथ, सबसे सस्ता पहले।',

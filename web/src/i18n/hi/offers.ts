@@ -38,7 +38,7 @@ export const offers: Translated<typeof english> = {
   'offers.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} भेजें`,
   'offers.try-again': 'फिर भेजें',
   'offers.not-sent': 'आपका भाव नहीं गया।',
-  'offers.waits': 'आपका भाव इसी फोन में रुका है। नेटवर्क आते ही अपने आप चला जाएगा।',
+  'offers.waits': 'आपका भाव इसी फ़ोन में रुका है। नेटवर्क आते ही अपने आप चला जाएगा।',
   'offers.on-device': 'अभी नहीं गए',
   'offers.take-back': 'मत भेजें',
   'offers.change-waiting': 'इसे बदलें',

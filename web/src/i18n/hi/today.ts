@@ -9,7 +9,7 @@ export const today: Translated<typeof english> = {
   'today.failed': 'आपके बाकी काम नहीं आए।',
   'today.empty': 'अभी आपका कोई काम बाकी नहीं।',
   'today.empty-text': 'कोई भाव दे या ऑर्डर करे, तो तुरंत यहाँ दिखेगा।',
-  'today.sell': 'अपनी फसल बेचें',
+  'today.sell': 'अपनी फ़सल बेचें',
   'today.leads': 'खरीदारों की ज़रूरतें देखें',
   'today.rest': 'बाकी सब',
   'today.all': ({ count }) => `सभी ${count} देखें`,
@@ -44,10 +44,10 @@ export const today: Translated<typeof english> = {
     (count) => `आपकी मशीनें ${count} बार माँगी गई हैं`,
   ),
   'today.kind.order-to-complete': oneOrMany('आपका माल पहुँच गया', (count) => `${count} ऑर्डर का माल पहुँच गया`),
-  'today.kind.hire-to-fetch': oneOrMany('आपकी किराये की मशीन', (count) => `आपकी किराये की ${count} मशीनें`),
+  'today.kind.hire-to-fetch': oneOrMany('आपकी किराए की मशीन', (count) => `आपकी किराए की ${count} मशीनें`),
   'today.kind.hire-to-hand-over': oneOrMany(
-    'आपकी मशीन किराये पर जानी है',
-    (count) => `आपकी ${count} मशीनें किराये पर जानी हैं`,
+    'आपकी मशीन किराए पर जानी है',
+    (count) => `आपकी ${count} मशीनें किराए पर जानी हैं`,
   ),
   'today.kind.order-to-dispatch': oneOrMany(
     'एक ऑर्डर का माल भेजना है',

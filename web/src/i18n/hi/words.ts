@@ -18,7 +18,7 @@ export const words: Translated<typeof english> = {
   'words.month.11': 'नवंबर',
   'words.month.12': 'दिसंबर',
   'words.characters-left': ({ count }) => `${count} अक्षर और आ सकते हैं`,
-  'words.cut-off': 'पेस्ट किया हुआ बहुत लंबा था। उसका आख़िरी हिस्सा कट गया।',
+  'words.cut-off': 'पेस्ट किया हुआ बहुत लंबा था। उसका आखिरी हिस्सा कट गया।',
   'words.ago.now': 'अभी-अभी',
   'words.ago.minutes': ({ count }) => `${count} मिनट पहले`,
   'words.ago.hours': ({ count }) => (count === 1 ? 'एक घंटा पहले' : `${count} घंटे पहले`),
