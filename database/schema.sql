@@ -400,18 +400,18 @@ CREATE OR REPLACE FUNCTION public.goods_of_negotiation(negotiation uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT jsonb_build_object(
-    'listing', CASE WHEN l.id IS NOT NULL THEN jsonb_build_object(
+  select jsonb_build_object(
+    'listing', case when l.id is not null then jsonb_build_object(
       'name', l.name, 'commodityId', l.commodity_id, 'unit', l.unit, 'packGrams', l.pack_grams,
       'quality', l.quality, 'organic', l.organic, 'shipping', l.shipping, 'availableOn', l.available_on,
-      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by) END,
-    'requirement', CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
+      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety) end,
+    'requirement', case when r.id is not null then jsonb_build_object(
       'commodityName', r.commodity_name, 'commodityId', r.commodity_id, 'unit', r.unit, 'organic', r.organic,
-      'shipping', r.shipping, 'neededOn', r.needed_on) END)
-  FROM negotiations n
-  LEFT JOIN listings l ON l.id = n.listing_id
-  LEFT JOIN requirements r ON r.id = n.requirement_id
-  WHERE n.id = negotiation
+      'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety) end)
+  from negotiations n
+  left join listings l on l.id = n.listing_id
+  left join requirements r on r.id = n.requirement_id
+  where n.id = negotiation
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_consent()
@@ -436,6 +436,17 @@ BEGIN
   RETURN NEW;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'held' or to_jsonb(new) - 'state' <> to_jsonb(old) - 'state' then
+    raise exception 'a price is written once';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.names_of_both()
  RETURNS trigger
@@ -511,11 +522,10 @@ CREATE OR REPLACE FUNCTION public.note_search_words()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-BEGIN
-  NEW.search_words := words_of_listing(NEW.own_name, NEW.description);
-  RETURN NEW;
-END
-$function$;
+begin
+  new.search_words := words_of_listing(new.own_name, concat_ws(' ', new.variety, new.description));
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_form(content text)
  RETURNS text
@@ -1194,6 +1204,7 @@ create table listings (
   decline_below_paise bigint,
   search_words tsvector not null default ''::tsvector,
   left_band smallint,
+  variety text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_rules CHECK (check_listing(listings.*)),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
@@ -1207,6 +1218,7 @@ CREATE INDEX listings_by_kind ON public.listings USING btree (category_id, organ
 CREATE INDEX listings_by_left ON public.listings USING btree (family_rank, left_band) WHERE (state = 'active'::text);
 CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX listings_by_variety ON public.listings USING btree (lower(variety), created_at DESC, id DESC) WHERE ((state = 'active'::text) AND (variety IS NOT NULL));
 CREATE INDEX listings_by_words ON public.listings USING gin (search_words);
 CREATE INDEX listings_cheapest_first ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
@@ -1231,7 +1243,7 @@ CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW
 CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
-CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
+CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 
@@ -1554,6 +1566,66 @@ create table pincodes (
 );
 CREATE INDEX pincodes_by_district ON public.pincodes USING btree (district_id);
 
+create table price_imports (
+  id uuid not null,
+  source text not null,
+  read integer not null default 0,
+  added integer not null default 0,
+  held integer not null default 0,
+  refused jsonb not null default '{}'::jsonb,
+  trouble text,
+  at timestamp with time zone not null default now(),
+  constraint price_imports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX price_imports_of_source ON public.price_imports USING btree (source, at DESC);
+
+create table price_watches (
+  id uuid not null,
+  user_id uuid not null,
+  commodity_id uuid not null,
+  state_code text not null default ''::text,
+  above_paise bigint not null,
+  created_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  constraint price_watches_pkey PRIMARY KEY (id),
+  constraint price_watches_above_paise_check CHECK ((above_paise > 0)),
+  constraint price_watches_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id),
+  constraint price_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint price_watches_once UNIQUE (user_id, commodity_id, state_code)
+);
+CREATE INDEX price_watches_waiting ON public.price_watches USING btree (commodity_id, id) WHERE (told_at IS NULL);
+
+create table prices (
+  id uuid not null,
+  source text not null,
+  day date not null,
+  state_code text not null,
+  market text not null default ''::text,
+  commodity_id uuid not null,
+  variety text not null default ''::text,
+  min_paise bigint,
+  modal_paise bigint,
+  max_paise bigint,
+  average_paise bigint,
+  arrivals_kg bigint,
+  state text not null default 'shown'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint prices_pkey PRIMARY KEY (id),
+  constraint prices_arrivals_kg_check CHECK ((arrivals_kg >= 0)),
+  constraint prices_in_order CHECK (((min_paise <= COALESCE(modal_paise, max_paise, min_paise)) AND (modal_paise <= COALESCE(max_paise, modal_paise)))),
+  constraint prices_min_paise_check CHECK ((min_paise > 0)),
+  constraint prices_say_one CHECK ((COALESCE(modal_paise, average_paise) > 0)),
+  constraint prices_source_check CHECK ((source = ANY (ARRAY['agmarknet'::text, 'open-data'::text, 'upload'::text, 'trades'::text]))),
+  constraint prices_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'refused'::text]))),
+  constraint prices_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id)
+);
+CREATE INDEX prices_held ON public.prices USING btree (created_at, id) WHERE (state = 'held'::text);
+CREATE INDEX prices_of_markets ON public.prices USING btree (commodity_id, state_code, day DESC, market) WHERE ((state = 'shown'::text) AND (market <> ''::text));
+CREATE INDEX prices_of_states ON public.prices USING btree (commodity_id, day DESC, state_code) WHERE ((state = 'shown'::text) AND (market = ''::text));
+CREATE UNIQUE INDEX prices_once ON public.prices USING btree (commodity_id, state_code, market, day, variety, source);
+CREATE TRIGGER prices_changed AFTER INSERT OR DELETE OR UPDATE ON public.prices FOR EACH STATEMENT EXECUTE FUNCTION announce_change('prices');
+CREATE TRIGGER prices_kept BEFORE UPDATE ON public.prices FOR EACH ROW EXECUTE FUNCTION keep_price();
+
 create table push_subscriptions (
   id uuid not null,
   person_id uuid not null,
@@ -1638,6 +1710,7 @@ create table requirements (
   filled_milli bigint not null default 0,
   closed_at timestamp with time zone,
   comparable_needed bigint not null,
+  variety text,
   constraint requirements_pkey PRIMARY KEY (id),
   constraint requirements_commodity_name_check CHECK ((commodity_name <> ''::text)),
   constraint requirements_filled_milli_check CHECK ((filled_milli >= 0)),
@@ -1802,6 +1875,22 @@ CREATE TRIGGER users_tallied AFTER INSERT ON public.users REFERENCING NEW TABLE 
 CREATE TRIGGER users_untallied AFTER DELETE ON public.users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('users', 'created_at', 'NULL::uuid', '0', 'true');
 CREATE TRIGGER users_went AFTER DELETE ON public.users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 
+create table varieties (
+  id uuid not null,
+  commodity_id uuid not null,
+  slug text not null,
+  names jsonb not null,
+  spellings text[] not null default '{}'::text[],
+  position integer not null default 32000,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint varieties_pkey PRIMARY KEY (id),
+  constraint varieties_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id) ON DELETE CASCADE,
+  constraint varieties_slug_key UNIQUE (slug)
+);
+CREATE UNIQUE INDEX varieties_of_commodity ON public.varieties USING btree (commodity_id, lower((names ->> 'en'::text)));
+CREATE TRIGGER varieties_changed AFTER INSERT OR DELETE OR UPDATE ON public.varieties FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+
 create table wishes (
   user_id uuid not null,
   listing_id uuid not null,
@@ -1832,6 +1921,8 @@ comment on table public.notice_preferences is 'Topics without a row are as domai
 comment on table public.offered_listings is 'Listings that wait to be matched with requirements.';
 
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
+
+comment on table public.prices is 'Per quintal. Own trades have the id of a district as their market, and the Monday of a week as their day.';
 
 comment on table public.removed_cold_storages is 'Kept for a day, with what was asked of their keepers.';
 
@@ -1905,6 +1996,8 @@ comment on column public.listings.search_name is 'The name in its search form: l
 
 comment on column public.listings.search_words is 'The words of the own name (A) and the description (B) in their search form; kept by triggers.';
 
+comment on column public.listings.variety is 'English name of a variety, or the seller''s own word.';
+
 comment on column public.messages.key is 'Made by the device that sends it: the same message never comes twice, however late it is sent again.';
 
 comment on column public.negotiations.buyer_read_at is 'Null: the buyer has read nothing yet.';
@@ -1957,6 +2050,8 @@ comment on column public.photo_variants.avif is 'The same as AVIF: null until a 
 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 
+comment on column public.price_imports.refused is 'Numbers of refused rows by their problem.';
+
 comment on column public.ratings.counted_at is 'When it moved the figures of its subject, which it does once; null: not yet.';
 
 comment on column public.ratings.open_at is 'When both have written, else when their days are over: from then on it is read.';
@@ -1968,6 +2063,8 @@ comment on column public.requirements.comparable_needed is 'What is still needed
 comment on column public.requirements.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 
 comment on column public.requirements.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
+
+comment on column public.requirements.variety is 'English name of a variety, or the buyer''s own word; null: any.';
 
 comment on column public.sessions.browser is 'A well-known name, or empty.';
 
@@ -1990,6 +2087,10 @@ comment on column public.users.erased_at is 'The row stays for the other sides o
 comment on column public.users.language is 'The language the person chose last; null where none was chosen yet.';
 
 comment on column public.users.name_sound is 'A space before each word, so that beginnings of words are found by a trigram index.';
+
+comment on column public.varieties.names is 'By language.';
+
+comment on column public.varieties.spellings is 'Other spellings in any script, by which searches find it.';
 
 comment on column public.wishes.available_milli is 'What could be ordered on the day of the wish.';
 

@@ -9,13 +9,15 @@ import {
   commodityReference,
   adminCategory,
   equipmentType,
+  variety,
 } from '../documents/catalogue.ts';
 import { paging } from '../documents/paging.ts';
 import { otherNames, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { id, text } from '../scalars.ts';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
+import { id, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-import { MAX_COMMODITIES, MAX_NAMED } from '../documents/list-bounds.ts';
+import { MAX_COMMODITIES, MAX_NAMED, MAX_VARIETIES } from '../documents/list-bounds.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
@@ -100,6 +102,43 @@ export const deleteCategory = specCall(
     done: 'category-deleted',
   },
 );
+
+const varietyNames = {
+  name: at('name', text(VARIETY_LENGTH)),
+  ...otherNames(VARIETY_LENGTH),
+  /** Other spellings in any script, with semicolons between them. */
+  spellings: at('spellings', maybe(text(600))),
+};
+
+export const varieties = call('catalogue.varieties', 'GET /api/v1/catalogue/commodities/{slug}/varieties', {
+  summary: 'The varieties of a commodity, in the order of the catalogue, with their other spellings.',
+  reads: ['catalogue'],
+  access: 'public',
+  input: { slug: at('slug', text(SLUG_LENGTH)) },
+  output: document({ varieties: at('varieties', listOf(variety, MAX_VARIETIES)) }),
+  cache: 'public',
+});
+
+export const createVariety = call('catalogue.createVariety', 'POST /api/v1/admin/varieties', {
+  summary: 'Adds a variety to a commodity.',
+  changes: ['catalogue'],
+  access: 'admin',
+  input: { commodityId: at('commodityId', id), ...varietyNames },
+  output: document({ variety: at('variety', variety) }),
+  refusals: ['name-taken'],
+  status: 201,
+  done: 'category-updated',
+});
+
+export const updateVariety = call('catalogue.updateVariety', 'PUT /api/v1/admin/varieties/{id}', {
+  summary: 'Renames a variety; listings of it keep the name that they were posted with.',
+  changes: ['catalogue'],
+  access: 'admin',
+  input: { id: at('id', id), ...varietyNames },
+  output: document({ variety: at('variety', variety) }),
+  refusals: ['name-taken'],
+  done: 'category-updated',
+});
 
 export const place = call('catalogue.place', 'GET /api/v1/places/{pincode}', {
   summary: 'District and state of a pincode, in three languages.',

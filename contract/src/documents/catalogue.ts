@@ -55,6 +55,19 @@ export const commodity = namedDocument('Commodity', {
   ...stamps,
 });
 
+/** Name of a variety in the language of the reader; left out where it is what `variety` says already. */
+export const varietyName = at('varietyName', z.optional(plain));
+
+/** A variety of a commodity, with the other spellings by which it is found. */
+export const variety = namedDocument('Variety', {
+  id: at('_id', plain),
+  commodityId: at('commodityId', plain),
+  name: at('name', plain),
+  names: at('names', names),
+  spellings: at('spellings', listOf(z.string(), MAX_WORDS)),
+  ...stamps,
+});
+
 const equipmentTypeFields = {
   id: at('_id', plain),
   slug: at('slug', plain),

@@ -7,6 +7,12 @@ export const MAX_NAMED = 500;
 /** Most commodities of the catalogue. */
 export const MAX_COMMODITIES = 2_000;
 
+/** Most varieties of one commodity. */
+export const MAX_VARIETIES = 200;
+
+/** Most varieties that a list offers as filters, the most frequent. */
+export const MOST_FACETED_VARIETIES = 30;
+
 /** Most other words for one entry of the catalogue. */
 export const MAX_WORDS = 200;
 
@@ -32,7 +38,7 @@ export const MAX_OFFERS = 10;
 export const MOST_QUOTES = 50;
 
 /** Most reasons of a match: each reason once. */
-export const MAX_REASONS = 7;
+export const MAX_REASONS = 8;
 
 /** Most entries of the history of one order, the latest. */
 export const MAX_HISTORY = 200;
@@ -45,6 +51,27 @@ export const MAX_DAYS = 31;
 
 /** Most rows of each kind in the export of a user's own data, the latest. */
 export const MAX_OWN = 10_000;
+
+/** All states and union territories. */
+export const MAX_STATES = 40;
+
+/** Most days of a chart of prices, the latest. */
+export const MAX_PRICE_DAYS = 200;
+
+/** Most rows of markets beside a chart, the latest. */
+export const MAX_PRICE_MARKETS = 30;
+
+/** Most support prices of a commodity at a time: its grades. */
+export const MAX_SUPPORT_PRICES = 6;
+
+/** Most prices that a user waits for. */
+export const MAX_WATCHES = 50;
+
+/** Most held prices that are shown at once. */
+export const MAX_HELD_PRICES = 200;
+
+/** Most refused rows of an uploaded table that are named. */
+export const MAX_PRICE_FAULTS = 100;
 
 /** Most parts of the sitemap: a million listings. Each part is found by a scan of its range of an index. */
 export const MAX_PARTS = 200;

@@ -1,7 +1,9 @@
-import { mapLanguages, noNames, type Names } from '@polam/domain/catalogue';
+import { mapLanguages, noNames, slugify, type Names } from '@polam/domain/catalogue';
 import { categories } from '../catalogue/categories.ts';
 import { commodities } from '../catalogue/commodities.ts';
 import { equipmentTypes } from '../catalogue/equipment-types.ts';
+import { fieldCrops } from '../catalogue/varieties/field-crops.ts';
+import { gardenCrops } from '../catalogue/varieties/garden-crops.ts';
 import { categoryPictures, commodityPictures, equipmentPictures } from '../catalogue/pictures.ts';
 import type { Query, Transaction } from '../connect.ts';
 import { catalogueId } from './ids.ts';
@@ -16,7 +18,7 @@ export async function waitForSeeding(tx: Transaction): Promise<void> {
 }
 
 interface ShippedTable {
-  readonly name: 'categories' | 'commodities' | 'equipment_types';
+  readonly name: 'categories' | 'commodities' | 'equipment_types' | 'varieties';
   /** Columns that are compared and, where a new version changed them, updated. */
   readonly columns: readonly string[];
   readonly rows: readonly object[];
@@ -25,7 +27,7 @@ interface ShippedTable {
 const commonColumns = ['slug', 'names', 'picture', 'position'];
 
 /**
- * Writes the shipped categories, commodities and types of equipment to the database, in the shipped order.
+ * Writes the shipped categories, commodities, varieties and types of equipment to the database, in the shipped order.
  *
  * Rows that an admin added stay, and so do shipped rows that an admin changed: those whose `updated_at` is no
  * longer their `created_at`. A slug or name that an admin took first is left to the admin.
@@ -35,6 +37,7 @@ export async function seedCatalogue(db: Query): Promise<void> {
   await bringIn(db, categoryTable());
   await bringIn(db, equipmentTypeTable());
   await bringIn(db, commodityTable(await findCategoryIds(db)));
+  await bringIn(db, varietyTable(await findCommodityIds(db)));
 }
 
 function categoryTable(): ShippedTable {
@@ -73,6 +76,28 @@ function commodityTable(categoryIds: ReadonlyMap<string, string>): ShippedTable 
   return { name: 'commodities', columns, rows: rows.filter((row) => row.categoryId !== undefined) };
 }
 
+/** A line of the shipped varieties has the names in the order of the languages, then other spellings. */
+function varietyTable(commodityIds: ReadonlySet<string>): ShippedTable {
+  const rows = Object.entries({ ...fieldCrops, ...gardenCrops }).flatMap(([commodity, lines]) =>
+    lines.map((line, position) => {
+      const [en = '', te = '', hi = '', ...spellings] = line.split(' | ');
+      const slug = `${commodity}-${slugify(en)}`;
+      return {
+        id: catalogueId('variety', slug),
+        ...common({ slug, en, te, hi }, position),
+        commodityId: catalogueId('commodity', commodity),
+        spellings,
+      };
+    }),
+  );
+  const columns = ['slug', 'names', 'position', 'commodity_id', 'spellings'];
+  return {
+    name: 'varieties',
+    columns,
+    rows: rows.filter(({ commodityId }) => commodityIds.has(commodityId)),
+  };
+}
+
 function common(row: Names & { slug: string }, position: number) {
   return { slug: row.slug, names: mapLanguages((language) => row[language]), position };
 }
@@ -83,6 +108,12 @@ async function findCategoryIds(db: Query): Promise<ReadonlyMap<string, string>> 
   const ids = new Set(rows.map(({ id }) => id));
   const ours = categories.map(({ slug }) => ({ slug, id: catalogueId('category', slug) }));
   return new Map([...rows, ...ours.filter(({ id }) => ids.has(id))].map(({ id, slug }) => [slug, id]));
+}
+
+/** A commodity whose slug an admin took first has another id; it gets no shipped varieties. */
+async function findCommodityIds(db: Query): Promise<ReadonlySet<string>> {
+  const rows = await db<{ id: string }[]>`select id from commodities`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function bringIn(db: Query, table: ShippedTable): Promise<void> {

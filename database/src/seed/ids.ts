@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Kinds of the shipped catalogue whose ids are the same in every installation. */
-export type CatalogueKind = 'category' | 'commodity' | 'equipment-type';
+export type CatalogueKind = 'category' | 'commodity' | 'equipment-type' | 'variety';
 
 /** Any fixed namespace would do; changing it would give every installation new ids. */
 const namespace = 'polam/catalogue';

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/catalogue';
 import type { commodityReference } from '@polam/contract/documents/catalogue';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
-import type { CategoryRow, EquipmentTypeRow } from './catalogue.repository.ts';
+import type { CategoryRow, EquipmentTypeRow, VarietyRow } from './catalogue.repository.ts';
 import type { Commodity } from './snapshot.ts';
 
 type WholeCatalogue = OutputOf<typeof calls.catalogue>;
@@ -31,6 +31,12 @@ export function commodityDocument(commodity: Commodity): WholeCatalogue['commodi
     picture,
     ...stampsOf(commodity),
   };
+}
+
+/** A variety as forms and admins take it. */
+export function varietyDocument(row: VarietyRow): OutputOf<typeof calls.createVariety>['variety'] {
+  const { id, commodityId, names, spellings } = row;
+  return { id, commodityId, name: names.en, names, spellings: [...spellings], ...stampsOf(row) };
 }
 
 /** A type of equipment as the wire shows it. */

@@ -1,4 +1,4 @@
-import { MAX_COMMODITIES, MAX_NAMED } from '@polam/contract/documents/list-bounds';
+import { MAX_COMMODITIES, MAX_NAMED, MAX_VARIETIES } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import { noNames, type Names, type RateUnit } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
@@ -39,6 +39,14 @@ export interface EquipmentTypeRow extends Stamped {
   readonly picture: string;
 }
 
+/** A variety of a commodity. */
+export interface VarietyRow extends Stamped {
+  readonly id: string;
+  readonly commodityId: string;
+  readonly names: Names;
+  readonly spellings: readonly string[];
+}
+
 const stamps = (db: Query) => db`created_at as "createdAt", updated_at as "updatedAt"`;
 const categoryColumns = (db: Query) => db`id, slug, names, picture, ${stamps(db)}`;
 
@@ -55,6 +63,15 @@ export async function listCommodities(db: Query): Promise<readonly CommodityRow[
     select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", names,
       synonyms, unit, perishable, picture, ${stamps(db)}
     from commodities order by position, names ->> 'en' limit ${MAX_COMMODITIES}`;
+}
+
+const varietyColumns = (db: Query) => db`id, commodity_id as "commodityId", names, spellings, ${stamps(db)}`;
+
+/** The varieties of all commodities in the order of the catalogue. */
+export async function listVarieties(db: Query): Promise<readonly VarietyRow[]> {
+  return db<VarietyRow[]>`
+    select ${varietyColumns(db)} from varieties
+    order by commodity_id, position, names ->> 'en' limit ${MAX_COMMODITIES * MAX_VARIETIES}`;
 }
 
 /** The types of equipment in the order of the tiles. */
@@ -123,6 +140,35 @@ export async function findCategoryLike(
   const [row] = await tx<{ id: string }[]>`
     select id from categories where lower(names ->> 'en') = lower(${name}) or slug = ${slug}`;
   return row ?? null;
+}
+
+/** Locks varieties against other changes until the transaction ends. */
+export async function lockVarieties(tx: Transaction): Promise<void> {
+  await tx`lock table varieties in share row exclusive mode`;
+}
+
+/** The variety of a commodity that has an English name already, in any case. */
+export async function findVarietyNamed(
+  tx: Transaction,
+  { commodityId, name }: { commodityId: string; name: string },
+): Promise<{ id: string } | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from varieties where commodity_id = ${commodityId} and lower(names ->> 'en') = lower(${name})`;
+  return row ?? null;
+}
+
+/** Adds a variety, or changes the one of the id: `updated_at` tells the start that it is no longer as shipped. */
+export async function saveVariety(
+  tx: Transaction,
+  { id, slug, commodityId, names, spellings }: Omit<VarietyRow, keyof Stamped> & { readonly slug: string },
+): Promise<VarietyRow> {
+  const [row] = await tx<VarietyRow[]>`
+    insert into varieties (id, commodity_id, slug, names, spellings)
+    values (${id}, ${commodityId}, ${slug}, ${tx.json(names)}::jsonb, ${[...spellings]}::text[])
+    on conflict (id) do update set names = excluded.names, spellings = excluded.spellings, updated_at = now()
+    returning ${varietyColumns(tx)}`;
+  if (row === undefined) throw new Error(`the variety ${id} was just written and is gone`);
+  return row;
 }
 
 interface Given {

@@ -14,6 +14,7 @@ import {
   commodityDocument,
   commodityReferenceOf,
   equipmentTypeDocument,
+  varietyDocument,
 } from './catalogue.documents.ts';
 import {
   deleteCategory,
@@ -27,6 +28,7 @@ import {
 import { Places } from './places.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
 import { CatalogueStore } from './store.ts';
+import { buildVarietyAdmin } from './variety-admin.service.ts';
 
 /** The catalogue of the market: categories, commodities, equipment types, and the places of pincodes. */
 export function buildCatalogue(appContext: AppContext) {
@@ -58,7 +60,15 @@ export function buildCatalogue(appContext: AppContext) {
     });
   };
 
-  return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(), {
+  const varieties: Handler<typeof calls.varieties> = async ({ slug }) => {
+    const snapshot = await store.current();
+    const found = meantBy(snapshot, slug);
+    if (found?.kind !== 'commodity') return refuse('not-found');
+    return ok({ varieties: snapshot.varieties.of(found.commodity.id).map(varietyDocument) });
+  };
+
+  return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(), buildVarietyAdmin(store), {
+    varieties,
     catalogue: all,
     categories: listCategories,
     resolveSlug,

@@ -277,6 +277,52 @@ describe('an admin', () => {
     expect(await seen()).toEqual({ en: 'Young plants', te: 'Young plants', hi: 'छोटे पौधे' });
   });
 
+  it('adds a variety and other spellings of it, which everybody sees at once, and renames it', async () => {
+    const admin = await anAdmin();
+    const { id: commodityId } = shippedCommodity('red-chilli');
+    const seen = async () => {
+      const answer = await testApp.visitor.call(calls.varieties, { slug: 'red-chilli' });
+      return answer.ok ? answer.value.varieties : [];
+    };
+    expect((await seen()).map(({ names }) => names)).toContainEqual({ en: 'Teja', te: 'తేజ', hi: 'तेजा' });
+
+    const made = await admin.call(calls.createVariety, {
+      commodityId,
+      name: 'Guntur Queen',
+      nameTe: 'గుంటూరు క్వీన్',
+      spellings: 'gq 7; gq-7;',
+    });
+    const taken = await admin.call(calls.createVariety, { commodityId, name: 'TEJA' });
+    const id = made.ok ? made.value.variety.id : '';
+    expect(taken).toMatchObject({ error: 'name-taken', fields: { name: { code: 'taken' } } });
+    expect(await seen()).toContainEqual(
+      expect.objectContaining({
+        name: 'Guntur Queen',
+        names: { en: 'Guntur Queen', te: 'గుంటూరు క్వీన్', hi: 'Guntur Queen' },
+        spellings: ['gq 7', 'gq-7'],
+      }),
+    );
+
+    await admin.call(calls.updateVariety, { id, name: 'Guntur King' });
+    const names = (await seen()).map(({ name }) => name);
+    expect(names).toContain('Guntur King');
+    expect(names).not.toContain('Guntur Queen');
+  });
+
+  it('changes a shipped variety, which the next start leaves as it is', async () => {
+    const admin = await anAdmin();
+    const [teja] = await testApp.db<
+      { id: string }[]
+    >`select id from varieties where slug = 'red-chilli-teja'`;
+
+    await admin.call(calls.updateVariety, { id: teja?.id ?? '', name: 'Teja S17' });
+    await seedCatalogue(testApp.db);
+
+    const rows =
+      await testApp.db`select names ->> 'en' as name from varieties where slug = 'red-chilli-teja'`;
+    expect(rows).toEqual([{ name: 'Teja S17' }]);
+  });
+
   it('removes a category that nothing uses, and not one with commodities', async () => {
     const admin = await anAdmin();
     const made = await admin.call(calls.createCategory, { name: 'నర్సరీ' });

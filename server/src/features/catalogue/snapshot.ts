@@ -7,7 +7,8 @@ import {
   type CommodityIndex,
 } from '@polam/domain/search/commodity-search';
 import { LRUCache } from 'lru-cache';
-import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
+import type { CategoryRow, CommodityRow, EquipmentTypeRow, VarietyRow } from './catalogue.repository.ts';
+import { Varieties } from './varieties.ts';
 
 /** The slug of the type that stands for all equipment the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';
@@ -29,6 +30,7 @@ export interface CatalogueRows {
   readonly categories: readonly CategoryRow[];
   readonly commodities: readonly CommodityRow[];
   readonly equipmentTypes: readonly EquipmentTypeRow[];
+  readonly varieties: readonly VarietyRow[];
 }
 
 /** The whole catalogue in memory as it was at one moment; reading it costs no query. */
@@ -37,6 +39,7 @@ export class CatalogueSnapshot {
   /** Commodities named in the catalogue: without the one that stands for the rest. */
   readonly commodities: readonly Commodity[];
   readonly equipmentTypes: readonly EquipmentTypeRow[];
+  readonly varieties: Varieties;
   readonly #byId: ReadonlyMap<string, Commodity>;
   readonly #byName: ReadonlyMap<string, Commodity>;
   readonly #bySlug: ReadonlyMap<string, ResolvedSlug>;
@@ -51,6 +54,7 @@ export class CatalogueSnapshot {
     this.#other = all.find(({ slug }) => slug === OTHER_COMMODITY);
     this.commodities = all.filter((commodity) => commodity !== this.#other);
     this.equipmentTypes = rows.equipmentTypes.map(named);
+    this.varieties = new Varieties(rows.varieties.map(named));
     this.#byId = new Map(all.map((commodity) => [commodity.id, commodity]));
     this.#byName = firstWins(namePairs(this.commodities));
     this.#bySlug = firstWins(slugPairs(all, this.categories));

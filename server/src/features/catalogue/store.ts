@@ -6,6 +6,7 @@ import {
   listCategories,
   listCommodities,
   listEquipmentTypes,
+  listVarieties,
 } from './catalogue.repository.ts';
 import { CatalogueSnapshot, type CatalogueRows } from './snapshot.ts';
 
@@ -67,11 +68,12 @@ export class CatalogueStore {
 
   async #read(): Promise<CatalogueRows> {
     const { db } = this.#appContext;
-    const [categories, commodities, equipmentTypes] = await Promise.all([
+    const [categories, commodities, equipmentTypes, varieties] = await Promise.all([
       listCategories(db),
       listCommodities(db),
       listEquipmentTypes(db),
+      listVarieties(db),
     ]);
-    return { categories, commodities, equipmentTypes };
+    return { categories, commodities, equipmentTypes, varieties };
   }
 }

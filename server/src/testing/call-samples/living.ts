@@ -115,6 +115,27 @@ export const commonWritings: readonly Asked[] = [
   asked(catalogue.deleteCategory, async ({ db }) => by('admin', [{ id: await aCategory(db, 'flowers') }])),
 ];
 
+const newVariety = { name: 'Wonder Hot', nameTe: 'వండర్ హాట్', spellings: 'wonderhot; wonder-hot' };
+
+/** Acts of admins on varieties. */
+export const varietyWritings: readonly Asked[] = [
+  asked(catalogue.createVariety, async ({ db }) =>
+    by('admin', [{ commodityId: (await anyVariety(db)).commodityId, ...newVariety, name: 'Wonder Hot 2' }]),
+  ),
+  asked(catalogue.updateVariety, async ({ db }) =>
+    by('admin', [{ id: (await anyVariety(db)).id, ...newVariety }]),
+  ),
+];
+
+async function anyVariety(
+  db: MarketFixture['db'],
+): Promise<{ readonly id: string; readonly commodityId: string }> {
+  const [row] = await db<{ id: string; commodityId: string }[]>`
+    select id, commodity_id as "commodityId" from varieties order by slug limit 1`;
+  if (row === undefined) throw new Error('the catalogue has no variety');
+  return row;
+}
+
 /** A category without commodities. */
 async function aCategory(db: MarketFixture['db'], slug: string): Promise<string> {
   const id = crypto.randomUUID();

@@ -17,6 +17,7 @@ export const usersReadings: readonly Asked[] = [
   asked(auth.adminGuard, () => by('admin', [{}])),
   asked(catalogue.catalogue, () => by('visitor', [{}])),
   asked(catalogue.categories, () => by('visitor', [{}])),
+  asked(catalogue.varieties, () => by('visitor', [{ slug: 'red-chilli' }, { slug: 'wheat' }])),
   asked(catalogue.place, () => by('visitor', [{ pincode: '522002' }])),
   asked(catalogue.district, () => by('visitor', [{ districtId: 'ap-guntur' }])),
   asked(catalogue.resolveSlug, () => by('visitor', [{ slug: 'wheat' }])),

@@ -4,6 +4,7 @@ import { AuditTable } from '~/features/admin/audit-table.tsx';
 import { ContactMessageTable } from '~/features/admin/contact-message-table.tsx';
 import { UsersTable } from '~/features/admin/users-table.tsx';
 import { CategoryPanel } from '~/features/catalogue/category-panel.tsx';
+import { VarietyPanel } from '~/features/catalogue/variety-panel.tsx';
 import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
 import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
@@ -11,6 +12,7 @@ import { TypeTable } from '~/features/equipment/type-table.tsx';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AdminListing } from '~/features/listings/admin/admin-listing.tsx';
 import { ListingTable } from '~/features/listings/list/listing-table.tsx';
+import { PricePanel } from '~/features/prices/price-panel.tsx';
 import { DisputeTable } from '~/features/orders/dispute-table.tsx';
 import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
@@ -34,9 +36,10 @@ const screens: Readonly<Record<AdminPageName, Screen>> = {
   adminComplaints: { title: 'complaints.title', Content: ComplaintTable },
   adminContactMessages: { title: 'frame.admin-letters', Content: ContactMessageTable },
   adminAudit: { title: 'frame.admin-audit', Content: AuditTable },
-  adminCategories: { title: 'admin.categories', Content: CategoryPanel },
+  adminCategories: { title: 'admin.categories', Content: Categories },
   createEquipmentType: { title: 'admin.types', Content: TypeTable },
   adminColdStorages: { title: 'cold-storage.title', Content: Storages },
+  adminPrices: { title: 'frame.prices', Content: PricePanel },
   adminCreateColdStorage: { title: 'cold-storage.create', Content: NewStorage },
 };
 
@@ -66,6 +69,15 @@ function NewListing() {
     <Card className="max-w-3xl p-4 sm:p-5">
       <AdminListingForm onDone={() => void navigate(paths.adminListings())} />
     </Card>
+  );
+}
+
+function Categories() {
+  return (
+    <>
+      <CategoryPanel />
+      <VarietyPanel />
+    </>
   );
 }
 

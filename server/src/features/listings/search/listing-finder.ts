@@ -4,8 +4,6 @@ import {
   type SearchIndex,
   type SearchableVariety,
 } from '@polam/domain/search/search-vocabulary';
-import { fieldCrops } from '@polam/domain/search/varieties/field-crops';
-import { gardenCrops } from '@polam/domain/search/varieties/garden-crops';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
 import { LRUCache } from 'lru-cache';
@@ -135,13 +133,11 @@ function buildReader({ catalogue, districts }: Known): SearchReader {
   return { read: remembering(index, searchMeaning), readForgivingly: remembering(index, forgivingMeaning) };
 }
 
-/** The varieties shipped with the code, for commodities of the catalogue. */
-function varietiesOf(catalogue: CatalogueSnapshot): readonly SearchableVariety[] {
-  return [...Object.entries(fieldCrops), ...Object.entries(gardenCrops)].flatMap(([slug, lines]) => {
-    const found = catalogue.resolveSlug(slug);
-    if (found?.kind !== 'commodity') return [];
-    return lines.map((line) => ({ commodityId: found.commodity.id, spellings: line.split(' | ') }));
-  });
+function varietiesOf({ varieties }: CatalogueSnapshot): readonly SearchableVariety[] {
+  return varieties.all.map(({ commodityId, names, spellings }) => ({
+    commodityId,
+    spellings: [...Object.values(names), ...spellings],
+  }));
 }
 
 function remembering(

@@ -1,6 +1,6 @@
 /**
- * Varieties of field crops by the slug of their commodity: each with its spellings in three scripts, the name
- * first. Source and terms: `database/data/README.md`.
+ * Varieties of field crops by the slug of their commodity: each with its names in English,
+ * Telugu and Hindi, then other spellings. Source and terms: `database/data/README.md`.
  */
 // prettier-ignore
 export const fieldCrops: Readonly<Record<string, readonly string[]>> = {
