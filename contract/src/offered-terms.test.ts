@@ -12,6 +12,7 @@ import { isAsOffered, offeredTerms, type BoundListing, type BoundRequirement } f
 
 const listing: BoundListing = {
   name: 'Basmati',
+  variety: 'Pusa 1121',
   commodityId: 'rice',
   unit: 'bag',
   packGrams: 25_000,
@@ -24,6 +25,7 @@ const listing: BoundListing = {
 };
 const requirement: BoundRequirement = {
   commodityName: 'Rice',
+  variety: null,
   commodityId: 'rice',
   unit: 'quintal',
   organic: false,
@@ -34,6 +36,7 @@ const other = {
   name: 'Broken rice',
   commodityName: 'Broken rice',
   commodityId: 'wheat',
+  variety: 'Pusa 1509',
   unit: 'ton',
   packGrams: 50_000,
   quality: 1,

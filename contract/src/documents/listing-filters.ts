@@ -1,12 +1,20 @@
 import { listingSorts } from '@polam/domain/market/listing';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { quantityBound, rupeesBound } from '../bounds.ts';
 import { at, document, type Field, type FieldSet } from '../fields.ts';
-import { boundFilter, choiceFilter, flagFilter, filtersIn, type FilterNameOf } from '../filters.ts';
+import {
+  boundFilter,
+  choiceFilter,
+  flagFilter,
+  filtersIn,
+  textFilter,
+  type FilterNameOf,
+} from '../filters.ts';
 import { listOf } from '../lists.ts';
 import { day } from '../scalars.ts';
-import { MAX_NAMED } from './list-bounds.ts';
+import { MAX_NAMED, MOST_FACETED_VARIETIES } from './list-bounds.ts';
 import { paging, formattedCount } from './paging.ts';
 import { placeFilters } from './place-filters.ts';
 
@@ -33,13 +41,27 @@ export const tradeNarrowing = {
 };
 
 /** Filters of a list of listings; a filter that requirements do not have stands here. */
-export const listingNarrowing = { ...tradeNarrowing };
+export const listingNarrowing = { ...tradeNarrowing, variety: textFilter('variety', VARIETY_LENGTH) };
 
 /** Query of every list of listings: filters, sort and page. */
 export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };
 
 /** Counts of the listings that the filters of a list leave. */
-export const listingFacets = facetsOf(listingNarrowing);
+export const listingFacets = document({
+  ...facetsOf(listingNarrowing).fields,
+  /** Only where the list is of one commodity; `name` is in the language of the reader. */
+  varieties: at(
+    'varieties',
+    listOf(
+      document({
+        value: at('value', z.string()),
+        name: at('name', z.string()),
+        count: at('count', formattedCount),
+      }),
+      MOST_FACETED_VARIETIES,
+    ),
+  ),
+});
 
 /** Counts of the requirements that the filters of a list leave. */
 export const requirementFacets = facetsOf(tradeNarrowing);

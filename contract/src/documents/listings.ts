@@ -1,7 +1,7 @@
 import { listingStates } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
 import { at, document, namedDocument, optional, withFields } from '../fields.ts';
-import { commodityReference } from './catalogue.ts';
+import { commodityReference, varietyName } from './catalogue.ts';
 import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
 import { user, responder } from './users.ts';
@@ -34,6 +34,7 @@ export const listing = namedDocument('Listing', {
   id: at('_id', plain),
   ...publicFields,
   ...optional(privateFields),
+  varietyName,
   slug: at('slug', plain),
   category: at('category', plain),
   availableMilli: at('quantityLeft', quantityLeft),

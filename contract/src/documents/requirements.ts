@@ -2,7 +2,7 @@ import { units } from '@polam/domain/quantity';
 import { requirementStates } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { at, namedDocument } from '../fields.ts';
-import { commodityReference } from './catalogue.ts';
+import { commodityReference, varietyName } from './catalogue.ts';
 import { listing } from './listings.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { quotedOffer } from '../offers/fields.ts';
@@ -18,6 +18,7 @@ import { MAX_REASONS } from './list-bounds.ts';
 export const requirement = namedDocument('Requirement', {
   id: at('_id', plain),
   ...shownRequirement,
+  varietyName,
   commodity: at('commodityId', commodityReference),
   buyer: at('buyerId', namedUser),
   /** Quantity that orders have filled. */
@@ -38,7 +39,10 @@ export const requirement = namedDocument('Requirement', {
  * or how far its price is above the requested one, negative where it is below.
  */
 export const matchReason = namedDocument('MatchReason', {
-  kind: at('kind', z.enum(['commodity', 'quantity', 'price', 'organic', 'near', 'shipping', 'day'])),
+  kind: at(
+    'kind',
+    z.enum(['commodity', 'variety', 'quantity', 'price', 'organic', 'near', 'shipping', 'day']),
+  ),
   percent: at('percent', z.optional(z.number())),
   km: at('km', z.optional(z.number())),
   availableOn: at('date', z.optional(plain)),

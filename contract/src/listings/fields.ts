@@ -1,5 +1,6 @@
 import type { TermRole } from '@polam/domain/trade/binding-terms';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { MAX_PACK_GRAMS, units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
@@ -124,6 +125,16 @@ export const listingFields = {
     shown: number,
     ...detail,
     blank: null,
+  },
+  /** Name of a variety of the catalogue, else the seller's own word; a blank one is none. */
+  variety: {
+    wireName: 'variety',
+    create: maybe(text(VARIETY_LENGTH)),
+    update: orNone(text(VARIETY_LENGTH)),
+    shown: nullable,
+    ...term,
+    blank: null,
+    inTable: true,
   },
   commodityId: {
     wireName: 'commodityId',

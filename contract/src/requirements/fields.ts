@@ -1,9 +1,10 @@
 import type { TermRole } from '@polam/domain/trade/binding-terms';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { units } from '@polam/domain/quantity';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
-import { oneOrZero, plain } from '../documents/values.ts';
+import { nullable, oneOrZero, plain } from '../documents/values.ts';
 import { blanksOf, codecsOf, partOf, type ValuesOf } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
 import { day, flag, maybe, quantity, rupees, text, unit } from '../scalars.ts';
@@ -18,7 +19,7 @@ interface RequirementField {
   /** Whether a quote binds the value that the field had when the quote was made. */
   readonly offer: TermRole;
   /** Stored value where a call leaves the field out; absent where the field is required. */
-  readonly blank?: '' | false;
+  readonly blank?: null | '' | false;
 }
 
 const check = { written: maybe(flag), shown: oneOrZero, offer: 'binds', blank: false } as const;
@@ -29,6 +30,14 @@ const check = { written: maybe(flag), shown: oneOrZero, offer: 'binds', blank: f
  */
 export const requirementFields = {
   commodityName: { wireName: 'productName', written: text(LISTING_TEXT.name), shown: plain, offer: 'binds' },
+  /** Name of a variety of the catalogue, or the buyer's own word; null: any. */
+  variety: {
+    wireName: 'variety',
+    written: maybe(text(VARIETY_LENGTH)),
+    shown: nullable,
+    offer: 'binds',
+    blank: null,
+  },
   quantityMilli: { wireName: 'quantity', written: quantity, shown: quantity, offer: 'free' },
   unit: { wireName: 'quantityUnit', written: unit, shown: z.enum(units), offer: 'binds' },
   neededOn: { wireName: 'date', written: day, shown: plain, offer: 'binds' },

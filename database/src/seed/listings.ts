@@ -28,6 +28,7 @@ export interface ListingRow {
   readonly packGrams: number | null;
   readonly familyRank: number;
   readonly comparablePrice: number;
+  readonly variety: string | null;
   readonly quality: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
@@ -89,6 +90,7 @@ export function listingRow(
     description: '',
     quantityMilli: wholeBetween(random, 5, 100) * 1_000,
     reservedMilli: 0,
+    variety: null,
     quality: null,
     organic: false,
     shipping: false,

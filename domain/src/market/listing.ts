@@ -129,6 +129,25 @@ export function namesOf({ name, commodity }: NamedListing, language: Language): 
   return { name: commodity.names[language], ownName: isKnown ? null : ownName };
 }
 
+/** The fields of a listing that say its variety. */
+interface OfVariety {
+  readonly variety: string | null;
+  /** In the language of the reader, where it is another. */
+  readonly varietyName?: string | undefined;
+}
+
+/** Variety of a listing or a requirement as a plain line in the reader's language; null where none is said. */
+export function shownVariety({ variety, varietyName }: OfVariety): string | null {
+  return variety === null ? null : plainLine(varietyName ?? variety);
+}
+
+/** Name of a listing with its variety, as cards show it: `Red chilli · Teja`. */
+export function fullNameOf(listing: NamedListing & OfVariety, language: Language): string {
+  const variety = shownVariety(listing);
+  const { name } = namesOf(listing, language);
+  return variety === null ? name : `${name} · ${variety}`;
+}
+
 /** The name of a listing in each language, as {@link namesOf} gives it. */
 export function allNamesOf(listing: NamedListing): Names {
   return mapLanguages((language) => namesOf(listing, language).name);

@@ -158,7 +158,7 @@ export function buildFacets(given: Partial<Facets> = {}): Facets {
   // An entry for each yes/no filter of listings.
   const flags = Object.fromEntries(flagsIn(listingNarrowing).map((flag) => [flag, 0])) as Omit<
     Facets,
-    'total' | 'categories'
+    'total' | 'categories' | 'varieties'
   >;
-  return { total: 1, categories: [], ...flags, ...given };
+  return { total: 1, categories: [], varieties: [], ...flags, ...given };
 }

@@ -35,6 +35,7 @@ export function buildRequirement(overrides: Partial<Requirement> = {}): Requirem
     organic: false,
     shipping: false,
     note: '',
+    variety: null,
     description: '',
     district: 'Guntur',
     createdAt: '2026-03-05T06:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { DetailField } from '../../listings/fields.ts';
+import type { DetailField, TableField } from '../../listings/fields.ts';
 
 /** Labels of the details of a listing in one language, under the keys of the screens. */
-export type DetailLabels = Readonly<Record<`listings.fact.${DetailField}`, string>>;
+export type DetailLabels = Readonly<Record<`listings.fact.${DetailField | TableField}`, string>>;

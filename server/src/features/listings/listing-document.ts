@@ -83,6 +83,7 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     slug: row.slug,
     category: commodity.category,
     ...valuesOf(publicNames, row),
+    ...catalogue.varieties.shown(row, language),
     ...(row.reader === 'seller' ? valuesOf(namesOf(privateFields), row) : {}),
     ...quantitiesOf(row),
     pricePerQuintalPaise: pricePerQuintal(pricePaise, unit, packGrams),

@@ -46,6 +46,7 @@ const nextMonth = { availableFrom: addDays(today, 30), availableTo: addDays(toda
 const filters: readonly Filters[] = [
   {},
   { organic: true },
+  { variety: 'Teja' },
   { organic: false, shipping: true },
   { category: 'vegetables' },
   { category: 'food-grains-cereals', organic: true },

@@ -3,7 +3,7 @@ import { cutLine, plainLine } from '@polam/domain/plain-text';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { comparedPrices } from './listing-price.ts';
-import { namesOf, type Listing } from './listing.ts';
+import { fullNameOf, namesOf, type Listing } from './listing.ts';
 
 /** Texts, formats and language of the reader. */
 export interface Reader {
@@ -14,7 +14,7 @@ export interface Reader {
 
 /** Title of a listing in shared links: `Wheat ₹2,400 per quintal · Guntur`. */
 export function listingTitle(listing: Listing, { t, formats, language }: Reader): string {
-  const { name } = namesOf(listing, language);
+  const name = fullNameOf(listing, language);
   const price = t('listings.price-per', {
     price: formats.rupees(listing.pricePaise),
     per: t(`listings.per.${listing.unit}`),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
-export { namesOf } from '@polam/domain/market/listing';
+export { fullNameOf, namesOf } from '@polam/domain/market/listing';
 
 /** A listing as lists show it. */
 export type Listing = OutputOf<typeof listForVisitor>['listings'][number];

@@ -21,6 +21,7 @@ export const listings = {
   'voice.failed': 'That was not understood. Speak once more, or type.',
   'listings.search-clear': 'Clear the search',
   'listings.category': 'Category',
+  'listings.variety-all': 'All varieties',
   'listings.category-all': 'All',
   'listings.sort': 'Sort by',
   'listings.sort.relevance': 'Best match first',

@@ -31,6 +31,8 @@ export const sell = {
   'sell.name-hint': 'Write it as you say it. We find it in Telugu, Hindi and English.',
   'sell.suggestion-count': ({ count }: { count: number }) =>
     count === 1 ? '1 crop with this name' : `${count} crops with this name`,
+  'sell.variety': 'Variety',
+  'sell.variety-hint': 'Tap one, or write its name.',
   'sell.quantity': 'Quantity',
   'sell.unit': 'Unit',
   'sell.price': ({ unit }: { unit: string }) => `Price per ${unit}`,

@@ -23,6 +23,7 @@ export const listings: Translated<typeof english> = {
   'voice.failed': 'समझ नहीं आया। फिर बोलें, या लिखें।',
   'listings.search-clear': 'खोज हटाएँ',
   'listings.category': 'वर्ग',
+  'listings.variety-all': 'सभी किस्में',
   'listings.category-all': 'सभी',
   'listings.sort': 'क्रम',
   'listings.sort.relevance': 'सबसे मिलते-जुलते पहले',

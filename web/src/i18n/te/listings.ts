@@ -23,6 +23,7 @@ export const listings: Translated<typeof english> = {
   'voice.failed': 'అర్థం కాలేదు. మళ్లీ మాట్లాడండి, లేదా రాయండి.',
   'listings.search-clear': 'వెతికిన పదం తీసేయండి',
   'listings.category': 'విభాగం',
+  'listings.variety-all': 'అన్ని రకాలు',
   'listings.category-all': 'అన్నీ',
   'listings.sort': 'వరుస',
   'listings.sort.relevance': 'బాగా సరిపోయేవి ముందు',

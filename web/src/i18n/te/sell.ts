@@ -30,6 +30,8 @@ export const sell: Translated<typeof english> = {
   'sell.name': 'సరుకు పేరు',
   'sell.name-hint': 'మీరు పిలిచే పేరే రాయండి. తెలుగు, హిందీ, ఇంగ్లీషులో వెతుకుతాం.',
   'sell.suggestion-count': ({ count }) => (count === 1 ? 'ఈ పేరుతో 1 సరుకు' : `ఈ పేరుతో ${count} సరుకులు`),
+  'sell.variety': 'రకం',
+  'sell.variety-hint': 'ఒకటి నొక్కండి, లేదా పేరు రాయండి.',
   'sell.quantity': 'ఎంత సరుకు',
   'sell.unit': 'కొలత',
   'sell.price': ({ unit }) => `ఒక ${unit} ధర`,

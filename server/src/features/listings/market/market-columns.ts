@@ -38,6 +38,8 @@ export class MarketColumns {
   commodity = new Uint16Array(LEAST_SLOTS);
   /** 0 where it is not known. */
   district = new Uint16Array(LEAST_SLOTS);
+  /** 0 where none is said. */
+  variety = new Int32Array(LEAST_SLOTS);
   familyRank = new Int16Array(LEAST_SLOTS);
   flags = new Uint8Array(LEAST_SLOTS);
 
@@ -73,6 +75,7 @@ export class MarketColumns {
     this.category = grown(new Uint16Array(length), this.category);
     this.commodity = grown(new Uint16Array(length), this.commodity);
     this.district = grown(new Uint16Array(length), this.district);
+    this.variety = grown(new Int32Array(length), this.variety);
     this.familyRank = grown(new Int16Array(length), this.familyRank);
     this.flags = grown(new Uint8Array(length), this.flags);
   }

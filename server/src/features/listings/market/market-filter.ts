@@ -16,6 +16,7 @@ export interface MarketFilter {
   readonly category: number | null;
   readonly commodity: number | null;
   readonly searchName: number | null;
+  readonly varieties: readonly number[] | null;
   readonly districts: readonly number[] | null;
   /** The only seller; null: any. */
   readonly seller: number | null;
@@ -54,6 +55,7 @@ const known: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'categoryId',
   'commodityId',
   'searchName',
+  'varieties',
   'organic',
   'shipping',
   'comparable',
@@ -80,6 +82,7 @@ export function marketFilter(store: MarketStore, filter: ListingFilter): MarketF
     category: number(filter.categoryId, (id) => store.numberOf('category', id)),
     commodity: number(filter.commodityId, (id) => store.numberOf('commodity', id)),
     searchName: number(filter.searchName, (name) => store.names.find(keyOfText(name)) || -1),
+    varieties: filter.varieties?.map((key) => store.numberOfVariety(key)) ?? null,
     districts: numbersOfDistricts(store, filter.districtIds),
     seller: isOwn ? store.sellers.find(keyOfUuid(scope.sellerId)) || -1 : null,
     exceptSeller: except === null ? -1 : store.sellers.find(keyOfUuid(except)) || -1,
@@ -99,7 +102,7 @@ function numbersOfDistricts(store: MarketStore, ids: readonly string[] | null): 
 /** Whether a slot is let through by a filter, its `exceptSeller` apart; good until the store changes. */
 export function matcherOf(store: MarketStore, filter: MarketFilter): (slot: number) => boolean {
   const { columns } = store;
-  const { lastOn, availableOn, flags, category, commodity, district, name, seller } = columns;
+  const { lastOn, availableOn, flags, category, commodity, district, name, seller, variety } = columns;
   const isIn = districtMatcher(filter.districts);
   const isComparable = comparableMatcher(store, filter.comparable);
   const { lastFrom, availableTo, flagMask } = filter;
@@ -107,6 +110,7 @@ export function matcherOf(store: MarketStore, filter: MarketFilter): (slot: numb
     (lastOn[slot] ?? 0) >= lastFrom &&
     (filter.category === null || category[slot] === filter.category) &&
     (filter.commodity === null || commodity[slot] === filter.commodity) &&
+    (filter.varieties === null || filter.varieties.includes(variety[slot] ?? 0)) &&
     (flagMask === 0 || ((flags[slot] ?? 0) & flagMask) === filter.flags) &&
     (isComparable === null || isComparable(slot)) &&
     (isIn === null || isIn(district[slot] ?? 0)) &&

@@ -58,6 +58,7 @@ function aListing() {
       commodity: pick(random, commodities),
       name: pick(random, ['Wheat', 'Sona', 'Other']),
       description: pick(random, descriptions),
+      variety: pick(random, ['Sona', 'Lokwan', null, null]),
       districtId: pick(random, [...districtIds, null]),
       unit,
       pricePaise: wholeBetween(random, 1, 12) * 20_000,
@@ -166,6 +167,7 @@ function pagesAndFilters() {
     categoryId: seldom(fc.constantFrom(...categoryIds)),
     commodityId: seldom(fc.constantFrom(...commodityIds)),
     searchName: seldom(fc.constantFrom('wheat', 'sona', 'no such')),
+    varieties: seldom(fc.subarray(['sona', 'lokwan', 'no such'], { minLength: 1 })),
     organic: seldom(fc.boolean()),
     shipping: seldom(fc.boolean()),
     comparable: seldom(

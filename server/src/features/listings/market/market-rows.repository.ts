@@ -8,6 +8,8 @@ export interface MarketRow {
   readonly commodityId: string;
   readonly districtId: string | null;
   readonly searchName: string;
+  /** In the form in which varieties are compared. */
+  readonly variety: string | null;
   readonly organic: boolean;
   readonly shipping: boolean;
   readonly familyRank: number;
@@ -39,7 +41,7 @@ export async function findMarketRows(db: Query, ids: readonly string[]): Promise
 function marketColumns(db: Query) {
   return db`
     id, seller_id as "sellerId", category_id as "categoryId", commodity_id as "commodityId",
-    district_id as "districtId", search_name as "searchName", organic, shipping, family_rank as "familyRank",
+    district_id as "districtId", search_name as "searchName", lower(variety) as variety, organic, shipping, family_rank as "familyRank",
     comparable_price as price, comparable_left as left,
     available_on - date '1970-01-01' as "availableOn", last_on - date '1970-01-01' as "lastOn",
     (extract(epoch from created_at) * 1000000)::bigint as "createdAt"`;

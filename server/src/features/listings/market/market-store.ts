@@ -31,6 +31,7 @@ export class MarketStore {
   readonly columns = new MarketColumns();
   readonly sellers = new KeyTable();
   readonly names = new KeyTable();
+  readonly #varieties = new Map<string, number>();
   readonly ofSeller = new SlotChains();
   readonly ofName = new SlotChains();
   readonly #all: Orders = this.#newOrders(ordersOfAll);
@@ -91,6 +92,11 @@ export class MarketStore {
     return group === null ? this.#all[name] : this.#groups[group.of][group.number]?.[name];
   }
 
+  /** Number of a variety by its key; -1 where it has never had a listing. */
+  numberOfVariety(key: string): number {
+    return this.#varieties.get(key) ?? -1;
+  }
+
   #write(row: MarketRow): number {
     const { columns } = this;
     const slot = columns.ids.add(keyOfUuid(row.id));
@@ -111,8 +117,9 @@ export class MarketStore {
   }
 
   /** Fields by which nothing is sorted or grouped. */
-  #writeUnsorted(slot: number, { left, lastOn, organic, shipping }: MarketRow): void {
+  #writeUnsorted(slot: number, { left, lastOn, organic, shipping, variety }: MarketRow): void {
     const { columns } = this;
+    columns.variety[slot] = variety === null ? 0 : this.#varietyNumber(variety);
     columns.left[slot] = left;
     columns.lastOn[slot] = lastOn;
     columns.flags[slot] = (organic ? flagBits.organic : 0) | (shipping ? flagBits.shipping : 0);
@@ -166,6 +173,12 @@ export class MarketStore {
     if (number > MAX_GROUPS) throw new RangeError(`more than ${MAX_GROUPS} of ${group}`);
     numbers.set(id, number);
     this.#groups[group][number] = this.#newOrders(ordersOf[group]);
+    return number;
+  }
+
+  #varietyNumber(key: string): number {
+    const number = this.#varieties.get(key) ?? this.#varieties.size + 1;
+    this.#varieties.set(key, number);
     return number;
   }
 

@@ -1,6 +1,8 @@
 import type * as calls from '@polam/contract/calls/listings';
+import { MOST_FACETED_VARIETIES } from '@polam/contract/documents/list-bounds';
 import { listingNarrowing } from '@polam/contract/documents/listing-filters';
 import { flagsIn } from '@polam/contract/filters';
+import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -9,11 +11,11 @@ import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../../catalogue/index.ts';
 import type { Understand } from './listing-finder.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { countFacets, type ListingCounts } from './listing-facets.repository.ts';
+import { countFacets, countVarieties, type ListingCounts } from './listing-facets.repository.ts';
 
 /** Handler that counts the listings each filter of a list would leave. */
 export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
-  const facets: Handler<typeof calls.facets> = async ({ slug, ...query }, { actor }) => {
+  const facets: Handler<typeof calls.facets> = async ({ slug, ...query }, { actor, language }) => {
     const scope = { on: dayInIndia(appContext.now()), exceptSellerId: actor?.id ?? null };
     const understood = await understand(query, { scope, slug });
     if (!understood.ok) return understood;
@@ -21,7 +23,9 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     const counted = filter === null ? noneCounted(flags) : await count(filter, catalogue);
     const isMistyped = counted.total === 0;
     const meant = isMistyped ? forgiving() : null;
-    return ok(facetsDocument(flags, meant === null ? counted : await count(meant, catalogue), catalogue));
+    const counts = meant === null ? counted : await count(meant, catalogue);
+    const varieties = await varietiesOf(meant ?? filter, { catalogue, language });
+    return ok({ ...facetsDocument(flags, counts, catalogue), varieties });
   };
 
   function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<ListingCounts> {
@@ -32,7 +36,30 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     );
   }
 
+  /** Only where the list is of one commodity: others have too many to choose from. */
+  async function varietiesOf(
+    filter: ListingFilter | null,
+    { catalogue, language }: { catalogue: CatalogueSnapshot; language: Language },
+  ) {
+    const commodityId = filter === null ? null : commodityOf(filter);
+    if (filter === null || commodityId === null) return [];
+    const counted = await countVarieties(appContext.db, filter, MOST_FACETED_VARIETIES);
+    return counted.map(({ variety, count: number }) => ({
+      value: variety,
+      name: catalogue.varieties.shown({ commodityId, variety }, language).varietyName ?? variety,
+      count: formatTotal(number),
+    }));
+  }
+
   return { facets };
+}
+
+/** The only commodity that a list is about; null where there may be several. */
+function commodityOf({ commodityId, search }: ListingFilter): string | null {
+  if (commodityId !== null || search === null) return commodityId;
+  const ids = new Set(search.words.flatMap((word) => [...word.nameIds, ...word.varietyIds]));
+  const [only = null] = ids;
+  return ids.size === 1 ? only : null;
 }
 
 const flags = flagsIn(listingNarrowing);

@@ -17,6 +17,7 @@ export type ListingQuery = Document<typeof listingNarrowing> & { readonly sort?:
 /** Filters that are resolved before they become conditions. */
 const resolved = [
   'search',
+  'variety',
   'category',
   'minPricePaise',
   'maxPricePaise',
@@ -51,6 +52,8 @@ export interface ListingFilter extends PlainListingFilters {
   readonly commodityId: string | null;
   /** A name in its search form, met whole. */
   readonly searchName: string | null;
+  /** Keys of a variety, any of which is met. */
+  readonly varieties: readonly string[] | null;
   /** Price and quantity, and the family of units in which they compare. */
   readonly comparable: ComparableBounds | null;
   /** Districts within reach; null: anywhere. */
@@ -64,7 +67,10 @@ export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }
 }
 
 /** Filters that listings share with requirements, and that are conditions as they are. */
-export type PlainNarrowing = PlainFilters<typeof tradeNarrowing, (typeof resolved)[number]>;
+export type PlainNarrowing = PlainFilters<
+  typeof tradeNarrowing,
+  Exclude<(typeof resolved)[number], 'variety'>
+>;
 
 /** Names of the yes/no filters of listings. */
 export type ListingFlag = FilterNameOf<typeof listingNarrowing, 'flag'>;
@@ -93,12 +99,20 @@ export function refusalOf(query: ListingQuery): Refusal<'invalid-input'> | null 
 
 export function wholeMarket(on: Day): ListingFilter {
   const scope = { on, exceptSellerId: null };
-  return { ...anywhere, ...plainOf({}), scope, comparable: null, districtIds: null, search: null };
+  return {
+    ...anywhere,
+    ...plainOf({}),
+    scope,
+    varieties: null,
+    comparable: null,
+    districtIds: null,
+    search: null,
+  };
 }
 
 /** Filter of a query and the slug of an address; null where nothing can match. */
 export function filterOf(query: ListingQuery, understood: Understanding): ListingFilter | null {
-  const { scope, meaning, around } = understood;
+  const { scope, meaning, around, catalogue } = understood;
   const place = placeOf(query, understood);
   if (place === null) return null;
   return withMeaning(
@@ -106,6 +120,7 @@ export function filterOf(query: ListingQuery, understood: Understanding): Listin
       ...place,
       ...plainOf(query),
       scope,
+      varieties: varietiesOf(query, place.commodityId, catalogue),
       comparable: comparableBounds(query),
       districtIds: reachIds(query, around),
       search: null,
@@ -129,6 +144,14 @@ export function withMeaning(filter: ListingFilter, meaning: SearchMeaning | null
     ...Object.fromEntries(filters.map((name) => [name, true])),
     search: words.length === 0 ? null : meaning,
   };
+}
+
+function varietiesOf(
+  { variety = '' }: ListingQuery,
+  commodityId: string | null,
+  { varieties }: CatalogueSnapshot,
+): readonly string[] | null {
+  return variety === '' ? null : varieties.keysOf(commodityId, variety);
 }
 
 /** Districts of the query: a single one, those within reach, or the single one if it is within reach. */

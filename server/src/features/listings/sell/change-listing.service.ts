@@ -17,7 +17,7 @@ import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
-import type { Catalogue } from '../../catalogue/index.ts';
+import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
 import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
@@ -86,7 +86,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       const owned = { id: locked.id, ownerId: locked.sellerId };
       const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
-      const changed = changedListing(locked, { input, days, at });
+      const changed = changedListing(locked, { input: inCatalogue(input, locked, snapshot), days, at });
       const fact = { listingIds: [locked.id], at, byId: actor.id };
       if (changedTerms(listingTerms, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
       await change(tx, locked, changed);
@@ -159,6 +159,16 @@ function checkStock(
 /** Whether a change leaves no more than what is reserved, where there was more before. */
 function isEmptied(locked: TradedListing, { quantityMilli }: Change): boolean {
   return availableMilli(locked) > 0 && availableMilli({ ...locked, quantityMilli }) <= 0;
+}
+
+/** The input with the variety as the catalogue names it. */
+function inCatalogue(
+  input: Change,
+  { commodityId }: TradedListing,
+  { varieties }: CatalogueSnapshot,
+): Change {
+  if (input.variety === undefined) return input;
+  return { ...input, variety: varieties.nameOf(commodityId, input.variety) };
 }
 
 function changedListing(

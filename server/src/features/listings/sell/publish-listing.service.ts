@@ -53,7 +53,8 @@ export function buildPublishing(
     const snapshot = await catalogue.current();
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
 
-    const listing = listingOf(input, { sellerId, commodity, days, at: now });
+    const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
+    const listing = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety };
     const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
       // The actor is locked already; the seller must stay too until the listing is posted.

@@ -96,6 +96,7 @@ type Write = (...given: Parameters<Chip<NarrowedFilters>>) => string | null;
 const listingChips: Chips<ListingFilters> = {
   ...textChips,
   ...labelledChips(listingForm),
+  variety: chipOf(listingForm, 'variety', (variety) => variety),
   organic: wordChip('organic', 'listings.organic-only'),
   shipping: wordChip('shipping', 'listings.shipping-only'),
   ...figureChips,

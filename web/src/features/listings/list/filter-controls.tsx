@@ -66,6 +66,7 @@ export function FilterMore(props: ListingProps) {
     <>
       {props.filters.sort !== 'nearest' && <ReadersPincode {...props} />}
       <WithinField {...props} />
+      <VarietyField {...props} />
       <LabelledFields {...props} counts={props.facets} />
       <PriceAndQuantity {...props} />
       <Days {...props} />
@@ -96,6 +97,25 @@ export function CategoryField({
       label={t('listings.category')}
       all={t('listings.category-all')}
       options={ordered}
+    />
+  );
+}
+
+/** Filter by a variety, where the list is of one commodity or a variety is chosen. */
+function VarietyField({ facets, ...list }: ListingProps) {
+  const t = useText();
+  const chosen = list.filters.variety;
+  const counted = facets?.varieties ?? [];
+  const isListed = chosen === '' || counted.some(({ value }) => value === chosen);
+  const options = counted.map(({ value, name, count }) => ({ slug: value, name, count }));
+  if (chosen === '' && options.length === 0) return null;
+  return (
+    <SlugField
+      {...list}
+      name="variety"
+      label={t('listings.fact.variety')}
+      all={t('listings.variety-all')}
+      options={isListed ? options : [{ slug: chosen, name: chosen }, ...options]}
     />
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
-import { namesOf, type Listing, useListingPath } from '../listing.ts';
+import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts';
 import { HarvestLine } from '../page/harvest.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
 import { RatingLine } from '../page/rating-line.tsx';
@@ -37,7 +37,8 @@ interface ListingCardProps {
  * below it. The whole card is the link.
  */
 export function ListingCard({ listing, eager = false, action }: ListingCardProps) {
-  const { name, ownName } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { ownName } = namesOf(listing, language);
   const pathOf = useListingPath();
   return (
     <article className={`${frame} ${lines} press hover:border-line-strong`}>
@@ -46,7 +47,7 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
         <div className={cx('sm:row-start-1', action !== undefined && 'max-sm:pe-8')}>
           <h2 className="text-base leading-snug font-semibold">
             <Link to={pathOf(listing)} className="after:absolute after:inset-0">
-              {name}
+              {fullNameOf(listing, language)}
             </Link>
           </h2>
           {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}

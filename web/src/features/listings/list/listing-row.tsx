@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { namesOf, type Listing } from '../listing.ts';
+import { fullNameOf, namesOf, type Listing } from '../listing.ts';
 import { ListingPicture } from '../listing-picture.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
 
@@ -18,7 +18,8 @@ interface ListingRowProps {
 /** A listing as the subject of other content: picture, name, price and quantity, with its actions. */
 export function ListingRow({ listing, to, children }: ListingRowProps) {
   const { quantity } = useFormats();
-  const { name, ownName } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { ownName } = namesOf(listing, language);
   return (
     <article className="overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex">
       <div className="flex min-w-0 flex-1">
@@ -26,7 +27,7 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
         <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 sm:p-4">
           <h2 className="text-base leading-snug font-semibold">
             <Link to={to} className="underline-offset-4 hover:underline">
-              {name}
+              {fullNameOf(listing, language)}
             </Link>
           </h2>
           {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}

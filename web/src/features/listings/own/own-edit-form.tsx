@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { VarietyField } from '~/lib/forms/variety-field.tsx';
 import { useDraftForm, type DraftForm } from '~/lib/forms/use-draft-form.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -91,6 +92,13 @@ function EditTerms({ form, listing }: { form: EditForm; listing: ListingDetail }
     <>
       <TextField label={t('own.edit-name')} maxLength={LISTING_TEXT.name} {...form.field('name')} />
       {form.warn('name')}
+      <VarietyField
+        commodity={listing.commodity.slug}
+        value={form.values.variety}
+        onChange={(variety) => form.form.setValue('variety', variety, { shouldDirty: true })}
+        error={form.errorOf('variety')}
+      />
+      {form.warn('variety')}
       <MoneyField label={t('sell.price', { unit })} {...form.numberField('pricePaise')} />
       <NumberField
         label={t('sell.quantity')}

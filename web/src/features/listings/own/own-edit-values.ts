@@ -3,6 +3,7 @@ import type { update } from '@polam/contract/calls/listings';
 import { ownerFields } from '@polam/contract/listings/fields';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
+import { shownVariety } from '@polam/domain/market/listing';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/forms/call-form.ts';
@@ -19,6 +20,7 @@ export function valuesOf(listing: Listing, language: Language): SellValues {
   return {
     ...typedValues(ownerFields, listing),
     name: ownName ?? name,
+    variety: shownVariety(listing) ?? '',
     commodityId: listing.commodity.id,
     inAdvance: listing.harvestUntil === null && listing.deliverBy === null ? '0' : '1',
   };

@@ -9,7 +9,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { HarvestLine } from '../page/harvest.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
-import { namesOf, ownNameOf, type Listing } from '../listing.ts';
+import { fullNameOf, namesOf, ownNameOf, type Listing } from '../listing.ts';
 import { changePath, OwnButtons } from './own-buttons.tsx';
 import type { OwnControl } from './own-control.ts';
 import type { OwnListed } from './own-listings.api.ts';
@@ -64,7 +64,9 @@ export function OwnListingCard({ listing, control }: OwnListingCardProps) {
 function OwnWords({ listing }: { listing: Listing }) {
   const t = useText();
   const formats = useFormats();
-  const { name, ownName } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { ownName } = namesOf(listing, language);
+  const name = fullNameOf(listing, language);
   return (
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1.5">
       <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />

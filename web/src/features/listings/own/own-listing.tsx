@@ -3,7 +3,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
-import { namesOf, type ListingDetail } from '../listing.ts';
+import { fullNameOf, namesOf, type ListingDetail } from '../listing.ts';
 import { ListingDescription, ListingFacts } from '../page/listing-facts.tsx';
 import { ListingPhotos } from '../page/listing-photos.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
@@ -47,14 +47,15 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
 /** Name, price and state of the listing, and what the state means to buyers. */
 function OwnStanding({ listing, now }: { listing: ListingDetail; now: Date }) {
   const t = useText();
-  const { name, ownName } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { ownName } = namesOf(listing, language);
   const { state, lastOn } = listing;
   const hours = hoursToRestore(listing, now);
   return (
     <header className="grid grid-cols-1 gap-3">
       <OwnStateBadge state={state} lastOn={lastOn} />
       <div>
-        <h1 className="text-title leading-tight break-words">{name}</h1>
+        <h1 className="text-title leading-tight break-words">{fullNameOf(listing, language)}</h1>
         {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
       </div>
       <PriceBlock listing={listing} size="page" />

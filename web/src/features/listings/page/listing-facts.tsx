@@ -1,4 +1,5 @@
 import type { DetailField } from '@polam/contract/listings/fields';
+import { shownVariety } from '@polam/domain/market/listing';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import { packKilograms } from '../listing-price.ts';
@@ -10,9 +11,15 @@ import { detailFields, listingDetails } from './listing-details.tsx';
 export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { day } = useFormats();
+  const variety = shownVariety(listing);
   const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
   return (
     <dl className="divide-y divide-line">
+      {variety !== null && (
+        <FactLine icon="leaf" term={t('listings.fact.variety')}>
+          <span className="any-script">{variety}</span>
+        </FactLine>
+      )}
       <FactLine icon="scale" term={t('listings.fact.left')}>
         <QuantityLeft listing={listing} />
       </FactLine>

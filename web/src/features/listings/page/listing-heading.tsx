@@ -4,7 +4,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
-import { isOpen, namesOf, type Listing } from '../listing.ts';
+import { fullNameOf, isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ShareListing } from './share-button.tsx';
 
@@ -18,7 +18,8 @@ interface ListingHeadingProps {
 /** Name, price and badges of a listing; explains why it can no longer be bought. */
 export function ListingHeading({ listing, categoryName, action }: ListingHeadingProps) {
   const t = useText();
-  const { name, ownName } = namesOf(listing, useLanguage());
+  const language = useLanguage();
+  const { ownName } = namesOf(listing, language);
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -31,7 +32,7 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
               </Badge>
             )}
           </p>
-          <h1 className="text-title leading-tight break-words">{name}</h1>
+          <h1 className="text-title leading-tight break-words">{fullNameOf(listing, language)}</h1>
           {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
         </div>
         <div className="flex gap-2">
