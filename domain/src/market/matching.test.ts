@@ -12,6 +12,7 @@ import { comparablePrice, comparableQuantity, units } from '../quantity.ts';
 
 const wanted: WantedListing = {
   commodityId: 'wheat',
+  variety: null,
   neededMilli: 50_000,
   unit: 'quintal',
   pricePaise: 240_000,
@@ -21,6 +22,7 @@ const wanted: WantedListing = {
 
 const listing: OfferedListing = {
   commodityId: 'wheat',
+  variety: null,
   availableMilli: 50_000,
   unit: 'quintal',
   packGrams: null,
@@ -45,6 +47,19 @@ describe('a listing suits a requirement', () => {
   it('of the same commodity alone', () => {
     expect(suits({})).toBe(true);
     expect(suits({ commodityId: 'rice' })).toBe(false);
+  });
+
+  it('of the variety that is wanted, or of one that is not said', () => {
+    const lokwan = { variety: 'Lokwan' };
+
+    expect(suits(lokwan, lokwan)).toBe(true);
+    expect(suits({ variety: 'Sharbati' }, lokwan)).toBe(false);
+    expect(suits({}, lokwan)).toBe(true);
+    expect(suits({ variety: 'Sharbati' })).toBe(true);
+    expect(matchOf({ ...wanted, ...lokwan }, { ...listing, ...lokwan }, 40)?.reasons).toContainEqual({
+      kind: 'variety',
+    });
+    expect(matchOf({ ...wanted, ...lokwan }, listing, 40)?.reasons).not.toContainEqual({ kind: 'variety' });
   });
 
   it('in any unit of its family, and in no other', () => {

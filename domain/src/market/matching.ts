@@ -1,6 +1,7 @@
 import type { Day } from '../day.ts';
 import type { Paise } from '../money.ts';
 import { comparablePrice, comparableQuantity, familyRank, type Milli, type Unit } from '../quantity.ts';
+import { isVarietyMet } from './variety.ts';
 
 /** Highest price of a matching listing, in percent of the price that the requirement names. */
 export const PRICE_REACH_PERCENT = 110;
@@ -14,12 +15,17 @@ export const NEAR_KM = 300;
  */
 export const LEAST_SHARE_PERCENT = 10;
 
+/** Points of a listing that says the variety that is wanted, before those that say none. */
+const VARIETY_POINTS = 20;
+
 /** Most matches of one requirement, or of one listing, that are shown and notified, the best first. */
 export const MOST_MATCHES = 50;
 
 /** Remaining need of a requirement. */
 export interface WantedListing {
   readonly commodityId: string;
+  /** Null: any. */
+  readonly variety: string | null;
   /** Quantity that is still needed. */
   readonly neededMilli: Milli;
   readonly unit: Unit;
@@ -31,6 +37,7 @@ export interface WantedListing {
 /** Remaining quantity of a listing, and how it is sold. */
 export interface OfferedListing {
   readonly commodityId: string;
+  readonly variety: string | null;
   readonly availableMilli: Milli;
   readonly unit: Unit;
   readonly packGrams: number | null;
@@ -43,6 +50,8 @@ export interface OfferedListing {
 /** Why a listing matches a requirement: each reason is a sentence on the screen, with its figure. */
 export type MatchReason =
   | { readonly kind: 'commodity' }
+  /** It is of the variety that is wanted. */
+  | { readonly kind: 'variety' }
   /** How much of what is needed the lot covers: percent, 100 where it covers all. */
   | { readonly kind: 'quantity'; readonly percent: number }
   /** How much dearer the lot is than wished: percent, below nothing where it is cheaper. */
@@ -83,6 +92,7 @@ export function matchOf(wanted: WantedListing, listing: OfferedListing, km: numb
   const share = shareOf(wanted, listing);
   const suits =
     listing.commodityId === wanted.commodityId &&
+    isVarietyMet(wanted.variety, listing.variety) &&
     familyRank(listing.unit, listing.packGrams) === familyRank(wanted.unit, null) &&
     wanted.neededMilli > 0 &&
     share >= LEAST_SHARE_PERCENT &&
@@ -111,6 +121,7 @@ function reasonsOf(
   const dearer = Math.round(((priceOf(listing) - wantedPaise) * 100) / Math.max(1, wantedPaise));
   return [
     { kind: 'commodity' },
+    ...(wanted.variety === null || listing.variety === null ? [] : [{ kind: 'variety' } as const]),
     // Avoids minus zero.
     { kind: 'price', percent: dearer === 0 ? 0 : dearer },
     { kind: 'quantity', percent: Math.floor(share) },
@@ -130,6 +141,7 @@ function pointsOf(reason: MatchReason): number {
   if (reason.kind === 'price') return Math.min(50, PRICE_REACH_PERCENT - 100 - reason.percent);
   if (reason.kind === 'quantity') return Math.floor((reason.percent * 3) / 10);
   if (reason.kind === 'near') return Math.floor(((NEAR_KM - reason.km) * 20) / NEAR_KM);
+  if (reason.kind === 'variety') return VARIETY_POINTS;
   return reason.kind === 'shipping' ? 5 : 0;
 }
 

@@ -31,6 +31,7 @@ export function requirementDocument(row: RequirementRow, seen: Seen): Requiremen
     catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.commodityName });
   return {
     ...facts,
+    ...catalogue.varieties.shown({ commodityId, variety: facts.variety }, language),
     state: requirementStateOn(row, on),
     commodity: commodityReferenceOf(commodity),
     district: placeIn(row.district, language).district,

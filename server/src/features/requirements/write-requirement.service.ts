@@ -112,5 +112,6 @@ async function answer(tx: Transaction, id: string, seen: Parameters<typeof requi
 
 function writtenOf(input: Omit<Written, 'buyerId'>, catalogue: CatalogueSnapshot): RequirementValues {
   const { id: commodityId } = catalogue.resolveCommodity({ name: input.commodityName });
-  return { ...blankRequirement, ...givenOf(namesOf(writtenRequirement), input), commodityId };
+  const variety = catalogue.varieties.nameOf(commodityId, input.variety ?? null);
+  return { ...blankRequirement, ...givenOf(namesOf(writtenRequirement), input), variety, commodityId };
 }

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import { askedMilli, leftMilli, type Requirement, wantedName } from './requirement.ts';
+import { askedMilli, leftMilli, type Requirement, wantedFullName } from './requirement.ts';
 
 /** Grid of the cards of requirements. */
 export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
@@ -39,7 +39,7 @@ interface RequirementCardProps {
 
 /** Card of a requirement: the commodity, how much, by when, and the price that is offered. */
 export function RequirementCard({ requirement, place = 'list', children }: RequirementCardProps) {
-  const name = wantedName(requirement, useLanguage());
+  const name = wantedFullName(requirement, useLanguage());
   const { commodity, note } = requirement;
   const isPage = place === 'page';
   return (

@@ -2,6 +2,7 @@ import { edit, post } from '@polam/contract/calls/requirements';
 import { blankRequirement, shownRequirement } from '@polam/contract/requirements/fields';
 import { quantity as quantityCodec, rupees } from '@polam/contract/scalars';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { shownVariety } from '@polam/domain/market/listing';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import type { Paise } from '@polam/domain/money';
 import { isUnit, type Milli, totalPaise } from '@polam/domain/quantity';
@@ -113,6 +114,7 @@ function valuesOf(requirement: Requirement, now: Date): RequirementValues {
   const { neededOn } = requirement;
   return {
     ...typedValues(shownRequirement, requirement),
+    variety: shownVariety(requirement) ?? '',
     neededOn: neededOn < dayInIndia(now) ? emptyRequirement(now).neededOn : neededOn,
   };
 }

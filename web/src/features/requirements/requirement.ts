@@ -2,6 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/requirements';
 import { OTHER_COMMODITY, type Language } from '@polam/domain/catalogue';
 import { dayInIndia, type Day } from '@polam/domain/day';
+import { shownVariety } from '@polam/domain/market/listing';
 import { neededMilli } from '@polam/domain/market/requirement';
 
 /** A requirement, as lists show it. */
@@ -13,6 +14,13 @@ export type Requirement = OutputOf<typeof list>['requirements'][number];
  */
 export function wantedName({ commodity, commodityName }: Requirement, language: Language): string {
   return commodity.slug === OTHER_COMMODITY ? commodityName : commodity.names[language];
+}
+
+/** The same with the variety that is wanted. */
+export function wantedFullName(requirement: Requirement, language: Language): string {
+  const variety = shownVariety(requirement);
+  const name = wantedName(requirement, language);
+  return variety === null ? name : `${name} · ${variety}`;
 }
 
 /** Quantity of a requirement that is still needed. */

@@ -1,7 +1,7 @@
 import { listOwn } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { type Commodity, useCatalogue } from '~/features/catalogue/catalogue.api.ts';
-import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
+import { CommodityField, namedCommodity } from '~/features/catalogue/commodity-field.tsx';
 import { ownNameOf } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/offers.api.ts';
@@ -12,6 +12,7 @@ import type { RequirementForm } from '~/features/requirements/requirement-form-s
 import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { VarietyField } from '~/lib/forms/variety-field.tsx';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
 
@@ -103,15 +104,24 @@ export function WantedName({ form }: { form: RequirementForm }) {
     setValue('commodityName', text, { shouldValidate: formState.isSubmitted, shouldDirty: true });
     if (named !== undefined && form.values.quantityMilli === '') setValue('unit', named.unit);
   };
+  const known = namedCommodity(commodities, form.values.commodityName);
   return (
-    <CommodityField
-      label={t('requirements.name')}
-      hint={t('sell.name-hint')}
-      error={form.errorOf('commodityName')}
-      commodities={commodities}
-      value={form.values.commodityName}
-      onChange={change}
-      inputProps={{ ref, name }}
-    />
+    <>
+      <CommodityField
+        label={t('requirements.name')}
+        hint={t('sell.name-hint')}
+        error={form.errorOf('commodityName')}
+        commodities={commodities}
+        value={form.values.commodityName}
+        onChange={change}
+        inputProps={{ ref, name }}
+      />
+      <VarietyField
+        commodity={known?.slug}
+        value={form.values.variety}
+        onChange={(variety) => setValue('variety', variety, { shouldDirty: true })}
+        error={form.errorOf('variety')}
+      />
+    </>
   );
 }
