@@ -85,6 +85,9 @@ describe('every sentence', () => {
       words: 'F',
       equipment: 'G',
       storage: 'H',
+      name: 'I',
+      price: 'J',
+      above: 'K',
     };
     const sentences = [
       ...Object.values(own?.refusals ?? {}),

@@ -20,6 +20,7 @@ import {
   messagePosted,
   loginChanged,
   passwordReset,
+  priceReached,
   userFollowed,
   wishlistItemCheaper,
 } from './events/users.ts';
@@ -46,6 +47,7 @@ export const eventKinds = typed({
   'conduct.warned': conductWarned,
   'password.reset': passwordReset,
   'login.changed': loginChanged,
+  'price.reached': priceReached,
   'listing.posted-for': listingPostedFor,
   'booking.requested': bookingRequested,
   'booking.changed': bookingChanged,

@@ -16,6 +16,7 @@ import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
 import * as phoneLogins from './calls/phone-logins.ts';
+import * as prices from './calls/prices.ts';
 import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
@@ -43,6 +44,7 @@ export const callsByNoun = {
   offers,
   orders,
   phoneLogins,
+  prices,
   users,
   ratings,
   reports,

@@ -53,6 +53,7 @@ export const refusalStatus = {
   'cannot-follow-self': 409,
   'category-in-use': 409,
   'wishlist-full': 409,
+  'watches-full': 409,
   'wrong-password': 422,
   'open-orders': 409,
   'last-admin': 409,

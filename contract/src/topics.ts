@@ -21,6 +21,7 @@ export const topics = [
   'notices',
   'offers',
   'orders',
+  'prices',
   'ratings',
   'ratings-due',
   'requirements',

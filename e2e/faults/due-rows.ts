@@ -75,6 +75,18 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () =>
       isThere(await db`select from ratings where order_id = ${orderId} and counted_at is not null`);
   },
+  async 'prices.tell-watches'(db) {
+    const { id: userId } = await buildTrader(db);
+    const { commodityId } = await buildPrice(db, { averagePaise: 300_000 });
+    await db`
+      insert into price_watches (id, user_id, commodity_id, above_paise, created_at)
+      values (gen_random_uuid(), ${userId}, ${commodityId}, 250000, ${daysAgo(1)})`;
+    return async () =>
+      isThere(await db`select from price_watches where user_id = ${userId} and told_at is not null`);
+  },
+  async 'prices.note-trades'(db) {
+    return async () => isThere(await db`select from price_imports where source = 'trades'`);
+  },
   async 'photos.fill-blurs'(db) {
     const { id: ownerId } = await buildTrader(db);
     const id = crypto.randomUUID();

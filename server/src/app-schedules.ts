@@ -4,6 +4,7 @@ import { openNightlyBackup } from './app-backup.ts';
 import type { Features } from './features.ts';
 import { appJobs, runJob, scheduleJobs, type Job } from './housekeeping.ts';
 import type { AppContext } from './http/app-context.ts';
+import { mountPriceMetrics } from './http/metrics/price-metrics.ts';
 import { mountProcessMetrics } from './http/metrics/process-metrics.ts';
 import { JobFigures } from './job-figures.ts';
 import { repeatJob, runWhenRung } from './running-jobs.ts';
@@ -37,7 +38,7 @@ export function scheduleAll(scheduled: Scheduled): Schedules {
   const deliver = deliveryOf(scheduled);
   const backups: readonly Job[] =
     backup === null ? [] : [{ name: 'backup.nightly', run: () => backup.run() }];
-  const figures = new JobFigures([...jobs, ...deliver, ...backups], (job, err) =>
+  const figures = new JobFigures([...jobs, ...features.slowJobs, ...deliver, ...backups], (job, err) =>
     http.log.warn({ err, job }, 'a job failed'),
   );
   let stops: readonly Stop[] = [];
@@ -51,6 +52,7 @@ export function scheduleAll(scheduled: Scheduled): Schedules {
   };
   const register = (registry: Registry) => {
     mountProcessMetrics(registry, { ...appContext, jobs: () => figures.list() });
+    mountPriceMetrics(registry, features.priceFigures);
     backup?.mountMetric(registry);
   };
   return { register, start, stop };
@@ -85,8 +87,9 @@ function startAll(scheduled: Scheduled, { figures, jobs, deliver, backups }: Sta
   );
   return [
     scheduleJobs(appContext.db, { jobs, everyMs, listener: figures, onFailure }),
-    // Separate from the other jobs, which would wait for a large backup.
+    // Separate from the other jobs, which would wait for a large backup and for other services.
     ...repeat(backups, everyMs),
+    ...repeat(features.slowJobs, everyMs),
     ...repeat(deliver, scheduled.deliverEveryMs ?? schedule.noticesEveryMs),
     ...woken,
   ];

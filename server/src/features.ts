@@ -17,6 +17,7 @@ import {
 import { buildChats } from './features/chats/index.ts';
 import { buildOffers } from './features/offers/index.ts';
 import { buildOrders } from './features/orders/index.ts';
+import { buildPrices, shownPrices, type Prices } from './features/prices/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
 import { buildRatings } from './features/ratings/index.ts';
 import { buildReports } from './features/reports/index.ts';
@@ -53,6 +54,10 @@ export interface Features {
   readonly bindings: readonly Binding[];
   /** Jobs of the features, for the scheduler. */
   readonly jobs: readonly Job[];
+  /** Jobs that ask other services: each by itself, as the others would wait for it. */
+  readonly slowJobs: readonly Job[];
+  /** What the sources of prices brought lately, for the metrics. */
+  readonly priceFigures: Prices['figures'];
   /** Bells that make a job of that name run at once. */
   readonly bells: readonly { readonly bell: Bell; readonly job: string }[];
   /** Feature that sends notices by email and push. */
@@ -68,6 +73,9 @@ export function buildFeatures(options: FeatureOptions): Features {
   const bells = [{ bell: rooms.requirements.offered, job: 'requirements.match-offered' }];
   return {
     jobs: jobsOf(rooms),
+    slowJobs:
+      rooms.prices.fetchOpenData === null ? [] : [{ name: 'prices.fetch', run: rooms.prices.fetchOpenData }],
+    priceFigures: rooms.prices.figures,
     bells,
     bindings: bindingsOf(rooms),
     notices: rooms.notices,
@@ -102,6 +110,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const rooms = assemble(members, market, { photos, chats, bookings, coldStorage });
   return assemble(rooms, {
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
+    prices: buildPrices(appContext, { catalogue }),
     reports: buildReports(appContext, { accounts, listings, photos }),
     admin: buildAdmin(appContext, { accounts }),
     views: buildViews(appContext, rooms, { fontSettings }),
@@ -144,6 +153,7 @@ function listen(rooms: Rooms): void {
     rooms.blocks,
     rooms.notices,
     rooms.reports,
+    rooms.prices,
   ])
     accounts.whenErased(room.eraseUser);
 }
@@ -165,6 +175,8 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'follows.delete-old', run: rooms.follows.deleteNotified },
     { name: 'bookings.lapse', run: rooms.bookings.lapse },
     { name: 'cold-storage.delete-removed', run: rooms.coldStorage.deleteRemoved },
+    { name: 'prices.tell-watches', run: rooms.prices.tellWatches },
+    { name: 'prices.note-trades', run: rooms.prices.noteTrades },
     { name: 'notices.remind', run: rooms.notices.remind },
     { name: 'notices.delete-old', run: rooms.notices.deleteOld },
     { name: 'admin.fold-figures', run: rooms.admin.foldFigures },
@@ -195,6 +207,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     offers: implement(calls.offers, rooms.offers),
     orders: implement(calls.orders, rooms.orders),
     phoneLogins: implement(calls.phoneLogins, auth.phoneLogins),
+    prices: implement(calls.prices, rooms.prices, shownPrices),
     ratings: implement(calls.ratings, rooms.ratings),
     reports: implement(calls.reports, rooms.reports),
     requirements: implement(calls.requirements, rooms.requirements),

@@ -6,6 +6,7 @@ import { migrate } from '@polam/database/schema/migrate';
 import { seedCatalogue, waitForSeeding } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo/demo';
 import type { DemoLogin } from '@polam/database/seed/demo/demo-accounts';
+import { seedPrices } from '@polam/database/seed/prices';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { hasUsers } from '@polam/database/seed/users';
@@ -49,6 +50,7 @@ async function fill(tx: Transaction, preparation: Preparation): Promise<readonly
   await waitForSeeding(tx);
   await seedPlaces(tx);
   await seedCatalogue(tx);
+  await seedPrices(tx);
   if (!preparation.config.demo || (await hasUsers(tx))) return null;
   return openDemo(tx, preparation);
 }

@@ -140,6 +140,12 @@ const ownStorage = document({
 const ownDevice = document({ service: at('service', plain), createdAt });
 
 const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
+const ownPriceWatch = document({
+  commodity: at('commodity', plain),
+  stateCode: at('state', plain),
+  abovePaise: at('above', rupeesOrNull),
+  createdAt,
+});
 const ownFollow = document({ user: at('person', namedUser), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
@@ -159,6 +165,7 @@ export const ownData = document({
   orders: at('orders', listOf(ownOrder, MAX_OWN)),
   ratings: at('ratings', listOf(ownRating, MAX_OWN)),
   wishlist: at('wishlist', listOf(ownWishlistItem, MAX_OWN)),
+  priceWatches: at('priceWatches', listOf(ownPriceWatch, MAX_OWN)),
   following: at('following', listOf(ownFollow, MAX_OWN)),
   followers: at('followers', listOf(ownFollow, MAX_OWN)),
   notices: at('notices', listOf(notice, MAX_OWN)),

@@ -18,6 +18,7 @@ export type NoticeIcon =
   | 'orders'
   | 'person'
   | 'requirement'
+  | 'scale'
   | 'star'
   | 'star-filled'
   | 'tractor'
@@ -27,7 +28,7 @@ export type NoticeIcon =
 export type NoticeTarget =
   | { readonly to: 'market' | 'proposals-received' | 'own-listings' | 'own-cold-storages' | 'own-password' }
   | {
-      readonly to: 'listing' | 'own-listing' | 'leads' | 'requirement' | 'user' | 'conversation';
+      readonly to: 'listing' | 'own-listing' | 'leads' | 'requirement' | 'user' | 'conversation' | 'prices';
       readonly id: string;
     }
   /** The conversation with a user about a listing, for its seller; for the buyer, the page of the listing. */

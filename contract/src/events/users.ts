@@ -1,4 +1,5 @@
 import { complaintSubjects } from '@polam/domain/admin/complaint';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
@@ -11,6 +12,9 @@ const listing = {
   listingName: at('productName', z.string()),
   listingNames: at('productNames', z.optional(names)),
 };
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const rupeesText = (paise: number) => `₹${grouped.format(rupeesFromPaise(paise))}`;
 
 const unit = at('quantityUnit', z.enum(units));
 const pricePaise = at('price', rupees);
@@ -129,6 +133,29 @@ export const conductWarned = kind({
     act: event.act,
     words: event.words,
     listing: listingIn(event, language),
+  }),
+});
+
+/** A price that the receiver waits for was reached; the wish rests from then on. */
+export const priceReached = kind({
+  fields: {
+    slug: at('slug', z.string()),
+    listingName: at('productName', z.string()),
+    listingNames: listing.listingNames,
+    /** Per quintal. */
+    reachedPaise: at('price', rupees),
+    abovePaise: at('above', rupees),
+    day: at('day', z.string()),
+  },
+  noticeTopic: 'prices',
+  approaches: false,
+  changes: ['prices'],
+  icon: 'scale',
+  leadsTo: ({ slug }) => ({ to: 'prices', id: slug }),
+  words: (event, language) => ({
+    name: listingIn(event, language),
+    price: rupeesText(event.reachedPaise),
+    above: rupeesText(event.abovePaise),
   }),
 });
 

@@ -10,6 +10,7 @@ export const tableFiles = {
   figures: 'polam-figures.csv',
   categories: 'polam-categories.csv',
   types: 'polam-machine-types.csv',
+  prices: 'polam-prices.csv',
   transactions: 'polam-transactions.csv',
 } as const;
 

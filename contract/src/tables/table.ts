@@ -2,6 +2,7 @@ import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/admin/com
 import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
 import type { Language, RateUnit } from '@polam/domain/catalogue';
 import type { ListingState } from '@polam/domain/market/listing';
+import type { PriceSource } from '@polam/domain/prices/price-row';
 import type { Party } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
 import { mapNames, type Field, type FieldSet } from '../fields.ts';
@@ -57,5 +58,7 @@ export interface ValueWords {
   readonly complaintSubjects: Readonly<Record<ComplaintSubject, string>>;
   readonly complaintOutcomes: Readonly<Record<ComplaintOutcome | 'open', string>>;
   readonly rateUnits: Readonly<Record<RateUnit, string>>;
+  /** Each with its attribution. */
+  readonly priceSources: Readonly<Record<PriceSource, string>>;
   readonly roles: Readonly<Record<'user' | 'admin', string>>;
 }

@@ -1,7 +1,12 @@
 import type { Database } from '@polam/database/connect';
 
 /** Work that one process at a time does for all, with the key of its advisory lock. */
-const keys = { delivering: 7_265_141, cleanup: 7_265_142, 'backing-up': 7_265_143 } as const;
+const keys = {
+  delivering: 7_265_141,
+  cleanup: 7_265_142,
+  'backing-up': 7_265_143,
+  'fetching-prices': 7_265_144,
+} as const;
 
 /**
  * Does work while no other process does it; null where one does. A process that dies releases the lock, as

@@ -1,3 +1,5 @@
+import { readOpenData, type OpenDataSettings } from './open-data.ts';
+
 /** Settings of sending emails. */
 export interface MailSettings {
   /** `smtp:` or `smtps:`, with user and password where the server asks for them. */
@@ -31,7 +33,7 @@ export interface SmsSettings {
   readonly gateway: SmsGateway | null;
 }
 
-/** Channels, beside the bell, by which notices are sent. */
+/** Channels, beside the bell, by which notices are sent, and what is fetched of other services. */
 export interface OutwardSettings {
   readonly mail: MailSettings | null;
   readonly push: PushSettings | null;
@@ -39,6 +41,8 @@ export interface OutwardSettings {
   readonly sms: SmsSettings | null;
   /** Seconds for which a notice may be read on a screen before an email is sent. */
   readonly graceSeconds: number;
+  /** Null: prices of the government's open data are not fetched. */
+  readonly openData: OpenDataSettings | null;
 }
 
 const FROM = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
@@ -50,7 +54,7 @@ const DEFAULT_GRACE_SECONDS = 60;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of mail, push and SMS; each that is wrong adds a sentence to the problems. */
+/** Reads the settings of mail, push, SMS and open data; each that is wrong adds a sentence to the problems. */
 export function readOutward(
   env: Env,
   { publicUrl, isDemo, problems }: { publicUrl: string; isDemo: boolean; problems: string[] },
@@ -60,6 +64,7 @@ export function readOutward(
     push: readPush(env, problems),
     sms: readSms(env, { publicUrl, isDemo, problems }),
     graceSeconds: readGrace(env, problems),
+    openData: readOpenData(env, problems),
   };
 }
 

@@ -131,6 +131,7 @@ export const en: Messages = {
     'cannot-follow-self': 'You cannot follow yourself.',
     'category-in-use': 'This category is in use and cannot be deleted.',
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
+    'watches-full': 'You wait for as many prices as there is room for. Take one off first.',
     'wrong-password': 'Your password is wrong.',
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
@@ -330,6 +331,8 @@ export const en: Messages = {
       `${author} wants to hire ${equipment}. Answer within a day.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
+    'price.reached': ({ name, price, above }) =>
+      `${name} was ${price} per quintal: you wanted to hear from ${above} on.`,
     'match.found': ({ side, author, listing, others }) => {
       const isOne = others <= 0;
       const who = isOne ? author : `${author} and ${others} more`;

@@ -147,6 +147,18 @@ export const en: TableWords = {
     addedOn: 'Added on',
   },
   rateUnits: { day: 'per day', acre: 'per acre', hour: 'per hour', tank: 'per tank' },
+  prices: {
+    day: 'Day',
+    state: 'State',
+    market: 'Market (empty: state average)',
+    variety: 'Variety',
+    minPaise: 'Lowest (₹ per quintal)',
+    modalPaise: 'Most sold at (₹ per quintal)',
+    maxPaise: 'Highest (₹ per quintal)',
+    averagePaise: 'Average (₹ per quintal)',
+    arrivalsTonnes: 'Arrivals (tonnes)',
+    source: 'Source',
+  },
   transactions: {
     completedOn: 'Completed on',
     side: 'Sold or bought',
@@ -161,6 +173,12 @@ export const en: TableWords = {
     district: 'District',
     orderNumber: 'Order no.',
     order: 'Order id',
+  },
+  priceSources: {
+    agmarknet: 'AGMARKNET (agmarknet.gov.in), Directorate of Marketing & Inspection, Government of India',
+    'open-data': 'Directorate of Marketing & Inspection by data.gov.in, Government Open Data License – India',
+    upload: 'Entered by Polam',
+    trades: 'Trades on Polam',
   },
   tradeSides: { seller: 'Sold', buyer: 'Bought' },
 };

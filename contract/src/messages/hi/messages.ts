@@ -122,6 +122,7 @@ export const hi: Messages = {
     'cannot-follow-self': 'आप खुद को फ़ॉलो नहीं कर सकते।',
     'category-in-use': 'यह वर्ग काम में है, हटाया नहीं जा सकता।',
     'wishlist-full': 'आपकी पसंद में अब जगह नहीं है। पहले कुछ हटाएँ।',
+    'watches-full': 'नज़र रखे भावों के लिए अब जगह नहीं है। पहले एक हटाएँ।',
     'wrong-password': 'आपका पासवर्ड गलत है।',
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाइए।',
@@ -321,6 +322,8 @@ export const hi: Messages = {
       `${author} ${equipment} किराए पर लेना चाहते हैं। एक दिन में जवाब दें।`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
+    'price.reached': ({ name, price, above }) =>
+      `${name} का भाव ${price} प्रति क्विंटल रहा। आपने ${above} से ऊपर की ख़बर माँगी थी।`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} और ${others} और लोगों` : author;
       if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;

@@ -147,6 +147,18 @@ export const hi: TableWords = {
     addedOn: 'कब जोड़ा',
   },
   rateUnits: { day: 'प्रति दिन', acre: 'प्रति एकड़', hour: 'प्रति घंटा', tank: 'प्रति टैंकर' },
+  prices: {
+    day: 'दिन',
+    state: 'राज्य',
+    market: 'मंडी (खाली: राज्य का औसत)',
+    variety: 'किस्म',
+    minPaise: 'न्यूनतम (₹ प्रति क्विंटल)',
+    modalPaise: 'सबसे ज़्यादा बिका (₹ प्रति क्विंटल)',
+    maxPaise: 'अधिकतम (₹ प्रति क्विंटल)',
+    averagePaise: 'औसत (₹ प्रति क्विंटल)',
+    arrivalsTonnes: 'आवक (टन)',
+    source: 'स्रोत',
+  },
   transactions: {
     completedOn: 'पूरा होने की तारीख',
     side: 'बेचा / खरीदा',
@@ -161,6 +173,12 @@ export const hi: TableWords = {
     district: 'ज़िला',
     orderNumber: 'ऑर्डर नं.',
     order: 'ऑर्डर आईडी',
+  },
+  priceSources: {
+    agmarknet: 'AGMARKNET (agmarknet.gov.in), विपणन एवं निरीक्षण निदेशालय, भारत सरकार',
+    'open-data': 'विपणन एवं निरीक्षण निदेशालय, data.gov.in से, Government Open Data License – India',
+    upload: 'Polam ने दर्ज किया',
+    trades: 'Polam पर हुए सौदे',
   },
   tradeSides: { seller: 'बेचा', buyer: 'खरीदा' },
 };

@@ -122,6 +122,7 @@ export const te: Messages = {
     'cannot-follow-self': 'మిమ్మల్ని మీరే ఫాలో అవ్వలేరు.',
     'category-in-use': 'ఈ విభాగం వాడుకలో ఉంది, తీసేయలేరు.',
     'wishlist-full': 'నచ్చినవాటిలో ఇంక చోటు లేదు. ముందు ఏదైనా తీసేయండి.',
+    'watches-full': 'చూస్తున్న ధరలకు ఇంక చోటు లేదు. ముందు ఒకటి తీసేయండి.',
     'wrong-password': 'మీ పాస్‌వర్డ్ తప్పు.',
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
@@ -318,6 +319,7 @@ export const te: Messages = {
       `${equipment}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} గురించి ${author} అడుగుతున్నారు: ${preview}`,
+    'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాలుకు ${price}. ${above} దాటితే చెప్పమన్నారు.`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;
       const buyers = others > 0 ? `${author} గారికి, ఇంకో ${others} మందికి` : `${author} గారికి`;

@@ -147,6 +147,18 @@ export const te: TableWords = {
     addedOn: 'చేర్చిన తేదీ',
   },
   rateUnits: { day: 'రోజుకు', acre: 'ఎకరానికి', hour: 'గంటకు', tank: 'ట్యాంకరుకు' },
+  prices: {
+    day: 'రోజు',
+    state: 'రాష్ట్రం',
+    market: 'మార్కెట్ (ఖాళీ: రాష్ట్ర సగటు)',
+    variety: 'రకం',
+    minPaise: 'కనిష్ఠం (క్వింటాలుకు ₹)',
+    modalPaise: 'ఎక్కువగా అమ్మిన ధర (క్వింటాలుకు ₹)',
+    maxPaise: 'గరిష్ఠం (క్వింటాలుకు ₹)',
+    averagePaise: 'సగటు (క్వింటాలుకు ₹)',
+    arrivalsTonnes: 'వచ్చిన సరుకు (టన్నులు)',
+    source: 'ఎక్కడిది',
+  },
   transactions: {
     completedOn: 'పూర్తయిన తేదీ',
     side: 'అమ్మింది / కొన్నది',
@@ -161,6 +173,12 @@ export const te: TableWords = {
     district: 'జిల్లా',
     orderNumber: 'ఆర్డర్ నం.',
     order: 'ఆర్డర్ ఐడీ',
+  },
+  priceSources: {
+    agmarknet: 'AGMARKNET (agmarknet.gov.in), డైరెక్టరేట్ ఆఫ్ మార్కెటింగ్ & ఇన్‌స్పెక్షన్, భారత ప్రభుత్వం',
+    'open-data': 'డైరెక్టరేట్ ఆఫ్ మార్కెటింగ్ & ఇన్‌స్పెక్షన్, data.gov.in ద్వారా, Government Open Data License – India',
+    upload: 'Polam నమోదు చేసినది',
+    trades: 'Polam లో జరిగిన అమ్మకాలు',
   },
   tradeSides: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
 };

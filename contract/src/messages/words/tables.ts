@@ -6,6 +6,7 @@ import type { storagesTable } from '../../tables/cold-storage.ts';
 import type { complaintsTable } from '../../tables/complaints.ts';
 import type { listingsTable } from '../../tables/listings.ts';
 import type { disputesTable, transactionsTable } from '../../tables/orders.ts';
+import type { pricesTable } from '../../tables/prices.ts';
 import type { Heads, ValueWords } from '../../tables/table.ts';
 
 /** What saved tables say in one language; loaded by the server alone. */
@@ -23,5 +24,6 @@ export interface TableWords extends ValueWords {
   /** Names in other languages than English are headed by that of the name. */
   readonly categories: Omit<Heads<typeof categoriesTable>, NameField>;
   readonly types: Omit<Heads<typeof typesTable>, NameField>;
+  readonly prices: Heads<typeof pricesTable>;
   readonly transactions: Heads<typeof transactionsTable>;
 }

@@ -66,6 +66,7 @@ const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
   notices: [],
   offers: [],
   orders: [],
+  prices: ['prices'],
   ratings: ['people'],
   'ratings-due': [],
   requirements: ['requirements'],

@@ -5,8 +5,9 @@ import { chatReadings, chatWritings } from './chats.ts';
 import { complaintReadings, complaintWritings } from './complaints.ts';
 import { hireReadings, hireWritings } from './hires.ts';
 import { publicListingReadings } from './public-listings.ts';
-import { accountWritings, commonWritings } from './living.ts';
+import { accountWritings, commonWritings, varietyWritings } from './living.ts';
 import { noticeReadings, noticeWritings } from './notices.ts';
+import { priceReadings, priceWritings } from './prices.ts';
 import { usersReadings } from './users.ts';
 import { storageReadings, storageWritings } from './storages.ts';
 import { tradeReadings } from './trade.ts';
@@ -27,6 +28,7 @@ export const readings: readonly Asked[] = [
   ...noticeReadings,
   ...storageReadings,
   ...adminReadings,
+  ...priceReadings,
 ];
 
 /** Samples of every call that writes, each on rows of its own. */
@@ -38,8 +40,10 @@ export const writings: readonly Asked[] = [
   ...afterOrderWritings,
   ...hireWritings,
   ...commonWritings,
+  ...varietyWritings,
   ...noticeWritings,
   ...storageWritings,
   ...adminWritings,
+  ...priceWritings,
   ...accountWritings,
 ];

@@ -18,9 +18,12 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'migrations',
   'offered_listings',
   'pincodes',
+  'price_imports',
+  'prices',
   'signing_keys',
   'tallies',
   'units',
+  'varieties',
 ]);
 
 /** Decisions for each column of every other table. A new column makes a test fail until it is decided. */
@@ -97,6 +100,14 @@ export const ofUsers: DecidedTables = {
     read_at: at('notices[].readAt'),
     created_at: at('notices[].createdAt'),
     recipient_id: link,
+  },
+  price_watches: {
+    commodity_id: at('priceWatches[].commodity'),
+    state_code: at('priceWatches[].state'),
+    above_paise: at('priceWatches[].above'),
+    created_at: at('priceWatches[].createdAt'),
+    user_id: link,
+    ...whole('id told_at', inner),
   },
   push_subscriptions: {
     endpoint: at('devices[].service'),

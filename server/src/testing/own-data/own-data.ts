@@ -1,6 +1,7 @@
 import { agree, setNominee } from '@polam/contract/calls/consents';
 import { setPreferences } from '@polam/contract/calls/notices';
 import * as storages from '@polam/contract/calls/cold-storage';
+import { watch as watchPrice } from '@polam/contract/calls/prices';
 import * as reports from '@polam/contract/calls/reports';
 import { buildMessage, buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
@@ -60,6 +61,7 @@ export async function aUserWithAll(testApp: TestApp) {
   await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
   await buildColdStorage(testApp.db, { managerId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
+  await actor.call(watchPrice, { slug: 'wheat', state: 'AP', abovePaise: 250_000 });
   await insertRest(testApp, { ownerId, otherId: trader.id });
   return { actor, farmer, trader, listing, wanted, order, storage, equipment };
 }

@@ -1,7 +1,7 @@
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
-import { ofAccount, ofAdmin, ofHelp, ofUsers, ofStorages, ofTime } from './of-users.ts';
+import { ofAccount, ofAdmin, ofHelp, ofPrices, ofUsers, ofStorages, ofTime } from './of-users.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every kind of live event, as it comes about between two users. */
@@ -13,6 +13,7 @@ export const scenarios: readonly Scenario[] = [
   ...ofStorages,
   ...ofAdmin,
   ...ofHelp,
+  ...ofPrices,
   ...ofTime,
   ...ofHire,
 ];

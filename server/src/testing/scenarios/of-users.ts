@@ -5,11 +5,16 @@ import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as follows from '@polam/contract/calls/follows';
 import * as listings from '@polam/contract/calls/listings';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';
+import * as prices from '@polam/contract/calls/prices';
 import * as reports from '@polam/contract/calls/reports';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
+import { buildPrice } from '@polam/database/seed/prices';
 import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
+import { dayInIndia } from '@polam/domain/day';
+import { buildCatalogue } from '../../features/catalogue/index.ts';
+import { buildPrices } from '../../features/prices/index.ts';
 import type { TestActor } from '../actor.ts';
 import { aChat, say } from '../chats.ts';
 import { noticeRoomOf } from '../notice-room.ts';
@@ -164,6 +169,25 @@ export const ofHelp: readonly Scenario[] = [
       const figures = { pricePaise: 240_000, quantityMilli: 20_000 };
       const asked = { name: 'Wheat', category: 'food-grains-cereals', sellerId: seller.id, ...figures };
       const happen = () => done(admin.call(listings.create, asked));
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  },
+];
+
+/** Events of prices. */
+export const ofPrices: readonly Scenario[] = [
+  {
+    type: 'price.reached',
+    what: 'a price that one waits for is reached',
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
+      await done(seller.call(prices.watch, { slug: 'wheat', state: 'AP', abovePaise: 250_000 }));
+      const happen = async () => {
+        const createdAt = appContext.app.appContext.now();
+        await buildPrice(appContext.db, { averagePaise: 251_000, day: dayInIndia(createdAt), createdAt });
+        const { appContext: context } = appContext.app;
+        await buildPrices(context, { catalogue: buildCatalogue(context) }).tellWatches();
+      };
       return { receiver: seller, other: buyer, subject: {}, happen };
     },
   },

@@ -123,6 +123,11 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     from wishes w join listings l on l.id = w.listing_id
     where w.user_id = ${id} and l.state <> 'deleted'
     order by w.created_at desc, l.id`,
+  priceWatches: (db, { id }) => db`
+    select c.slug as commodity, w.state_code as "stateCode", w.above_paise as "abovePaise", w.created_at as "createdAt"
+    from price_watches w join commodities c on c.id = w.commodity_id
+    where w.user_id = ${id}
+    order by w.created_at desc, w.id desc`,
   following: (db, { id }) => db`
     select ${named(db)} as user, f.created_at as "createdAt"
     from follows f join users u on u.id = f.followed_id and u.suspended_at is null

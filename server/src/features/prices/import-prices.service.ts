@@ -1,0 +1,116 @@
+import { isAbsurd, LEAST_NEIGHBOURS, medianOf, type Neighbours } from '@polam/domain/prices/price-bounds';
+import {
+  readPrice,
+  typicalPaise,
+  type PriceProblem,
+  type PriceReading,
+  type PriceRow,
+  type PriceSource,
+  type WrittenPrice,
+} from '@polam/domain/prices/price-row';
+import type { Transaction } from '@polam/server/http/context';
+import { findNeighbours, insertPrices, type JudgedPrice } from './imports.repository.ts';
+
+/** A row as it is written at a source, with the number of its line or record there, from 1. */
+export interface NumberedPrice {
+  readonly line: number;
+  readonly written: WrittenPrice;
+}
+
+/** Why a line was refused. */
+export interface PriceFault {
+  readonly line: number;
+  readonly problem: PriceProblem;
+}
+
+/** The rows of a source that could be read, and the faults of the others. */
+export interface ReadPrices {
+  readonly rows: readonly PriceRow[];
+  readonly faults: readonly PriceFault[];
+}
+
+/** Reads the rows of a source; one that is written twice counts once, as it was written first. */
+export function readPrices(numbered: readonly NumberedPrice[], reading: PriceReading): ReadPrices {
+  const rows: PriceRow[] = [];
+  const faults: PriceFault[] = [];
+  for (const { line, written } of numbered) {
+    const read = readPrice(written, reading);
+    if (read.ok) rows.push(read.row);
+    else faults.push({ line, problem: read.problem });
+  }
+  return { rows, faults };
+}
+
+/** Stores what is new of some rows, and the averages of their states; what is absurd is held. */
+export async function importPrices(
+  tx: Transaction,
+  source: PriceSource,
+  rows: readonly PriceRow[],
+): Promise<{ readonly shown: number; readonly held: number }> {
+  const judged = await judge(tx, rows);
+  const averages = averagesOf(judged.filter(({ state }) => state === 'shown'));
+  return insertPrices(tx, source, [...judged, ...averages]);
+}
+
+/**
+ * Compares each row with those that are shown around it, and where there are too few with those beside it: medians are
+ * read once for a commodity in a state.
+ */
+async function judge(tx: Transaction, rows: readonly PriceRow[]): Promise<readonly JudgedPrice[]> {
+  const known = new Map<string, Neighbours>();
+  const judged: JudgedPrice[] = [];
+  for (const row of rows) {
+    const key = `${row.commodityId} ${row.stateCode}`;
+    const neighbours = known.get(key) ?? (await neighboursOf(tx, row, rows));
+    known.set(key, neighbours);
+    const prices = [row.minPaise, typicalPaise(row), row.maxPaise].filter((each) => each !== null);
+    const isHeld = prices.some((paise) => isAbsurd(paise, neighbours));
+    judged.push({ ...row, state: isHeld ? 'held' : 'shown' });
+  }
+  return judged;
+}
+
+async function neighboursOf(
+  tx: Transaction,
+  { commodityId, stateCode, day }: PriceRow,
+  beside: readonly PriceRow[],
+): Promise<Neighbours> {
+  const shown = await findNeighbours(tx, { commodityId, stateCode, day });
+  if (shown.ofStatePaise !== null || shown.ofAllPaise !== null) return shown;
+  const others = beside.filter((row) => row.commodityId === commodityId).map(typicalPaise);
+  return { ofStatePaise: null, ofAllPaise: others.length < LEAST_NEIGHBOURS ? null : medianOf(others) };
+}
+
+/** The median of the markets of a state on a day, where rows of markets came without an average of their state. */
+function averagesOf(rows: readonly JudgedPrice[]): readonly JudgedPrice[] {
+  const groups = new Map<string, JudgedPrice[]>();
+  for (const row of rows) {
+    const key = `${row.commodityId} ${row.stateCode} ${row.day}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.some(({ market }) => market === '')) return [];
+    const lowest = group.flatMap(({ minPaise }) => minPaise ?? []);
+    const highest = group.flatMap(({ maxPaise }) => maxPaise ?? []);
+    return [
+      {
+        ...first,
+        market: '',
+        variety: '',
+        minPaise: lowest.length === 0 ? null : Math.min(...lowest),
+        modalPaise: null,
+        maxPaise: highest.length === 0 ? null : Math.max(...highest),
+        averagePaise: medianOf(group.map(typicalPaise)),
+        arrivalsKg: null,
+      },
+    ];
+  });
+}
+
+/** Numbers of faults by their problem. */
+export function countFaults(faults: readonly PriceFault[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { problem } of faults) counts[problem] = (counts[problem] ?? 0) + 1;
+  return counts;
+}

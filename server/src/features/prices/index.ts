@@ -1,0 +1,1 @@
+export { buildPrices, shownPrices, type Prices } from './prices.service.ts';

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/prices';
+import type { TabledPrice } from '@polam/contract/tables/prices';
+import type { Language } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import { states } from '@polam/domain/place';
+import { typicalPaise } from '@polam/domain/prices/price-row';
+import { supportPricesOn } from '@polam/domain/prices/support-price';
+import type { Commodity, DistrictRow } from '../catalogue/index.ts';
+import type { StoredPrice } from './prices.repository.ts';
+
+type Prices = OutputOf<typeof calls.get>;
+
+/** What names need beside a row: the language of the reader, and the districts of our own trades. */
+export interface Naming {
+  readonly language: Language;
+  readonly districts: readonly DistrictRow[];
+}
+
+/** The figures of a row, by its day and source. */
+export function figuresOf(row: StoredPrice): Prices['days'][number] {
+  const { day, minPaise, maxPaise, arrivalsKg, source } = row;
+  return { day, price: typicalPaise(row), minPaise, maxPaise, arrivalsKg, source };
+}
+
+/** A row of a state as documents show it. */
+export function statePriceOf(row: StoredPrice, language: Language): Prices['states'][number] {
+  return { stateCode: row.stateCode, state: stateNameIn(row.stateCode, language), ...figuresOf(row) };
+}
+
+/** A row of a market, or of our own trades in a district, as documents show it. */
+export function marketPriceOf(row: StoredPrice, naming: Naming): Prices['markets'][number] {
+  return {
+    ...figuresOf(row),
+    market: marketNameOf(row, naming),
+    variety: row.variety === '' ? null : row.variety,
+  };
+}
+
+/** A row as its table shows it. */
+export function tabledPriceOf(row: StoredPrice, naming: Naming): TabledPrice {
+  return { ...row, state: stateNameIn(row.stateCode, naming.language), market: marketNameOf(row, naming) };
+}
+
+/** The support prices of a commodity that hold on a day. */
+export function supportPricesOf({ slug }: Commodity, day: Day): Prices['supportPrices'] {
+  return [...supportPricesOn(slug, day)];
+}
+
+/** Name of a state in a language; its code where that is unknown. */
+export function stateNameIn(code: string, language: Language): string {
+  return states.find((state) => state.code === code)?.[language] ?? code;
+}
+
+function marketNameOf({ source, market }: StoredPrice, { districts, language }: Naming): string {
+  if (source !== 'trades') return market;
+  const names = districts.find(({ id }) => id === market)?.names;
+  return names?.[language] || names?.en || market;
+}

@@ -1,0 +1,98 @@
+import type * as calls from '@polam/contract/calls/prices';
+import { MAX_WATCHES } from '@polam/contract/documents/list-bounds';
+import { stateCodeOf } from '@polam/domain/prices/market-names';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse } from '@polam/server/http/result';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
+import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
+import type { Erased } from '../users/index.ts';
+import {
+  deleteWatch,
+  deleteWatchesOf,
+  listWatches,
+  saveWatch,
+  takeReached,
+  type ReachedWatch,
+  type WatchRow,
+} from './watches.repository.ts';
+
+/** Wishes that one transaction tells. */
+const AT_ONCE = 200;
+
+/** Wishes of users to be told of a price: each tells once, and rests. */
+export function buildWatches(appContext: AppContext, { catalogue }: { readonly catalogue: Catalogue }) {
+  const watches: Handler<typeof calls.watches> = async (_input, { actor }) => {
+    const snapshot = await catalogue.current();
+    const rows = await listWatches(appContext.db, actor.id);
+    return ok({ watches: rows.flatMap((row) => watchOf(row, snapshot) ?? []) });
+  };
+
+  const watch: Handler<typeof calls.watch> = async ({ slug, state, abovePaise }, { actor, commit }) => {
+    const snapshot = await catalogue.current();
+    const found = snapshot.resolveSlug(slug);
+    if (found?.kind !== 'commodity') return refuse('not-found');
+    const stateCode = state === undefined ? '' : (stateCodeOf(state) ?? null);
+    if (stateCode === null) return refuse('invalid-input', { state: { problem: 'not-a-choice' } });
+    const { id: commodityId } = found.commodity;
+    return commit(async (tx) => {
+      const wish = { userId: actor.id, commodityId, stateCode, abovePaise, at: appContext.now() };
+      const row = await saveWatch(tx, wish, MAX_WATCHES);
+      const saved = row === null ? null : watchOf(row, snapshot);
+      return saved === null ? refuse('watches-full') : ok({ watch: saved });
+    });
+  };
+
+  const unwatch: Handler<typeof calls.unwatch> = ({ watchId: id }, { actor, commit }) =>
+    commit(async (tx) => {
+      await deleteWatch(tx, { id, userId: actor.id });
+      return ok({});
+    });
+
+  const tellWatches = () => tellReached(appContext, catalogue);
+
+  /** Listener to users who leave: their wishes are deleted. */
+  const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWatchesOf(tx, userId);
+
+  return { watches, watch, unwatch, tellWatches, eraseUser };
+}
+
+/** Job that tells users whose price was reached. */
+async function tellReached({ db, now }: AppContext, catalogue: Catalogue): Promise<void> {
+  const snapshot = await catalogue.current();
+  let told = AT_ONCE;
+  while (told === AT_ONCE)
+    told = await db.begin(async (tx) => {
+      const reached = await takeReached(tx, { limit: AT_ONCE, at: now() });
+      await announceAll(
+        tx,
+        reached.flatMap((each) => announcementOf(each, snapshot)),
+      );
+      return reached.length;
+    });
+}
+
+function announcementOf(
+  { userId, commodityId, ...reached }: ReachedWatch,
+  catalogue: CatalogueSnapshot,
+): readonly Announcement[] {
+  const commodity = catalogue.findCommodity(commodityId);
+  if (commodity === null) return [];
+  const { slug, names } = commodity;
+  const named = { slug, listingName: names.en, listingNames: names };
+  return [{ event: { type: 'price.reached', ...named, ...reached }, recipientIds: [userId] }];
+}
+
+function watchOf(row: WatchRow, catalogue: CatalogueSnapshot) {
+  const commodity = catalogue.findCommodity(row.commodityId);
+  if (commodity === null) return null;
+  return {
+    id: row.id,
+    commodity: commodityReferenceOf(commodity),
+    stateCode: row.stateCode === '' ? null : row.stateCode,
+    abovePaise: row.abovePaise,
+    createdAt: row.createdAt.toISOString(),
+    toldAt: row.toldAt?.toISOString() ?? null,
+  };
+}
