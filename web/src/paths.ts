@@ -25,6 +25,8 @@ export const patterns = {
   publicUser: '/people/:uid',
   equipment: '/machines/:id',
   coldStorage: '/coldstorages/:id',
+  priceList: '/prices',
+  prices: '/prices/:slug',
   stopEmails: '/unsubscribe/:token',
   stoppedEmails: '/unsubscribe',
   offline: '/offline',
@@ -86,6 +88,7 @@ export const patterns = {
   adminListings: '/dashboard/admin/products',
   adminCreateColdStorage: '/dashboard/admin/create-coldstorage',
   adminColdStorages: '/dashboard/admin/coldstorages',
+  adminPrices: '/dashboard/admin/prices',
 } as const;
 
 /** Pages of the admin that consist of a title and one table, panel or form. */
@@ -102,6 +105,7 @@ export const adminPages = [
   'createEquipmentType',
   'adminColdStorages',
   'adminCreateColdStorage',
+  'adminPrices',
 ] as const satisfies readonly (keyof typeof patterns)[];
 
 /** One of {@link adminPages}. */
@@ -229,6 +233,11 @@ export function listingCardPath(
 ): string {
   const v = new Date(updatedAt).getTime().toString(36);
   return withQuery(cards.listing + encodeURIComponent(id), { lang: language, v });
+}
+
+/** File of the prices of a commodity. */
+export function pricesTablePath(slug: string): string {
+  return `/api/v1/prices/${encodeURIComponent(slug)}/export`;
 }
 
 /** Preview picture of a link to a category or commodity. */

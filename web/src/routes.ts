@@ -32,6 +32,8 @@ export default [
       route(patterns.coldStorage, 'pages/cold-storage/cold-storage.page.tsx'),
       route(patterns.stopEmails, stopEmails),
       route(patterns.stoppedEmails, stopEmails, { id: 'stopped-emails' }),
+      route(patterns.priceList, 'pages/prices/price-list.page.tsx'),
+      route(patterns.prices, 'pages/prices/prices.page.tsx'),
       route(patterns.offline, 'pages/offline/offline.page.tsx'),
       route('*', 'pages/not-found.page.tsx'),
     ]),

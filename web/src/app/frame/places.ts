@@ -14,6 +14,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   home: 'frame.home',
   buy: 'frame.buy',
   coldStorages: 'frame.storages',
+  priceList: 'frame.prices',
 
   user: 'frame.dashboard',
   proposalsReceived: 'frame.proposals-received',
@@ -55,6 +56,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminColdStorages: 'frame.admin-cold-storages',
   adminContactMessages: 'frame.admin-letters',
   adminAudit: 'frame.admin-audit',
+  adminPrices: 'frame.prices',
 };
 
 /** Last breadcrumb on pages of one item: a link to them needs parameters. */

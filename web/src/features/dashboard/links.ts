@@ -82,6 +82,7 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminDisputes(), text: 'frame.admin-disputes', icon: 'scale' },
   { to: paths.adminComplaints(), text: 'frame.admin-complaints', icon: 'flag' },
   { to: paths.adminContactMessages(), text: 'frame.admin-letters', icon: 'mail' },
+  { to: paths.adminPrices(), text: 'frame.prices', icon: 'scale' },
   { to: paths.adminAudit(), text: 'frame.admin-audit', icon: 'clock' },
 ];
 
@@ -93,6 +94,7 @@ export function allLinks(isSignedIn: boolean): readonly FrameLink[] {
     { to: paths.sellCommodity(), text: 'frame.sell', icon: 'sell' },
     { to: paths.hireEquipment(), text: 'frame.hire', icon: 'tractor' },
     { to: storagesPath(isSignedIn), text: 'frame.storages', icon: 'warehouse' },
+    { to: paths.priceList(), text: 'frame.prices', icon: 'scale' },
     { to: paths.help(), text: 'frame.help', icon: 'info' },
     { to: paths.about(), text: 'frame.about', icon: 'people' },
     { to: paths.contact(), text: 'frame.contact', icon: 'phone' },

@@ -31,6 +31,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   'own-listing': ({ id }: WithId) => paths.ownListing({ pid: id }),
   leads: ({ id }: WithId) => withQuery(paths.listingNegotiations({ pid: id }), { tab: 'leads' }),
   requirement: ({ id }: WithId) => paths.requirement({ id }),
+  prices: ({ id }: WithId) => paths.prices({ slug: id }),
   user: ({ id }: WithId) => paths.userProfile({ uid: id }),
   conversation: ({ id }: WithId) => paths.chat({ id }),
   // Leads the seller to the conversation itself.

@@ -8,6 +8,7 @@ export const frame = {
   'frame.hire': 'Hire',
   'frame.deals': 'Deals',
   'frame.me': 'Me',
+  'frame.prices': 'Mandi prices',
   'frame.storages': 'Storages',
   'frame.listings': 'Listings',
   'frame.requirements': 'Potentials',

@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
+import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
 import { requirements } from './requirements.ts';
@@ -39,6 +40,7 @@ export const rest = {
   ...offers,
   ...offline,
   ...orders,
+  ...prices,
   ...articles,
   ...users,
   ...requirements,

@@ -10,6 +10,7 @@ export const frame: Translated<typeof english> = {
   'frame.hire': 'किराए पर',
   'frame.deals': 'मोलभाव',
   'frame.me': 'आपका पेज',
+  'frame.prices': 'मंडी भाव',
   'frame.storages': 'कोल्ड स्टोरेज',
   'frame.listings': 'आपका माल',
   'frame.requirements': 'ज़रूरतें',

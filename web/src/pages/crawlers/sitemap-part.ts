@@ -1,4 +1,5 @@
 import { categories } from '@polam/contract/calls/catalogue';
+import { list as prices } from '@polam/contract/calls/prices';
 import { equipmentList, overview, part, storages } from '@polam/contract/calls/sitemap';
 import type { AppLoadContext } from 'react-router';
 import { paths } from '~/paths.ts';
@@ -17,16 +18,20 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 
 /** Pages about the market, its categories, and the commodities that have listings. */
 async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonly MapEntry[]> {
-  const [market, kinds] = await Promise.all([
+  const [market, kinds, known] = await Promise.all([
     call(overview, {}).then(orUnavailable),
     call(categories, {}).then(orUnavailable),
+    call(prices, {}).then(orUnavailable),
   ]);
   const commodities = market.ok ? market.value.commodities : [];
+  const priced = known.ok ? known.value.commodities : [];
   const categorySlugs = kinds.ok ? kinds.value.categories.map(({ slug }) => slug) : [];
   const all = [
     paths.home(),
     paths.buy(),
     paths.coldStorages(),
+    paths.priceList(),
+    ...priced.map(({ commodity: { slug } }) => paths.prices({ slug })),
     paths.about(),
     paths.contact(),
     paths.help(),

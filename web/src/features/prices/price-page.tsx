@@ -1,0 +1,177 @@
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { PriceSource } from '@polam/domain/prices/price-row';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { paths, picturePath, pricesTablePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PicturePlate } from '~/ui/photos/picture.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { tintOf } from '~/lib/screens/category-tint.ts';
+import { PriceChart } from './price-chart.tsx';
+import { DayTable, MarketTable, StateTable } from './price-tables.tsx';
+import type { CommodityPrices } from './prices.api.ts';
+import { WatchPart } from './watch-part.tsx';
+
+/** Days after which the latest figure is called old. */
+const OLD_DAYS = 5;
+
+/** The prices of a commodity: the latest, the season of one state, all states, markets, sources. */
+export function PricePage({ prices }: { prices: CommodityPrices }) {
+  const t = useText();
+  const { commodity, states, chosen, days, markets } = prices;
+  const state = states.find(({ stateCode }) => stateCode === chosen);
+  const stateName = state?.state ?? chosen ?? '';
+  return (
+    <div className="page grid grid-cols-1 gap-5 pt-4 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-8 lg:py-8">
+      <div className="grid min-w-0 content-start gap-5">
+        <Heading prices={prices} stateName={stateName} />
+        <Season prices={prices} stateName={stateName} />
+        {markets.length > 0 && (
+          <Card className="px-4 py-3">
+            <h2 className="text-large">{t('prices.markets', { state: stateName })}</h2>
+            <MarketTable label={t('prices.markets', { state: stateName })} markets={markets} />
+          </Card>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        {states.length > 0 && (
+          <Card className="px-4 py-3">
+            <h2 className="text-large">{t('prices.by-state')}</h2>
+            <StateTable slug={commodity.slug} states={states} chosen={chosen ?? ''} />
+          </Card>
+        )}
+        <WatchPart slug={commodity.slug} states={states} latestPaise={days.at(-1)?.price ?? null} />
+        <Further prices={prices} />
+        <Sources prices={prices} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether a figure is too old to stand for today's. */
+function isOld(day: string): boolean {
+  return day < addDays(dayInIndia(new Date()), -OLD_DAYS);
+}
+
+function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: string }) {
+  const t = useText();
+  const { rupees, day } = useFormats();
+  const { commodity, days } = prices;
+  const name = commodity.names[useLanguage()];
+  const latest = days.at(-1);
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-center gap-4">
+        <PicturePlate
+          tint={tintOf(commodity.categorySlug)}
+          src={picturePath(commodity.picture)}
+          alt=""
+          width={256}
+          height={256}
+          eager
+          className="size-16 shrink-0 sm:size-24"
+        />
+        <h1 className="min-w-0 text-title leading-tight wrap-anywhere">{t('prices.title', { name })}</h1>
+      </div>
+      {latest === undefined ? (
+        <p className="text-soil-soft">{t('prices.none')}</p>
+      ) : (
+        <>
+          <div>
+            <p className="text-soil-soft">{t('prices.state-average', { state: stateName })}</p>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <strong className="text-display leading-tight">{rupees(latest.price ?? 0)}</strong>
+              <span className="text-soil-soft">
+                {t('listings.per.quintal')} · {day(latest.day)}
+              </span>
+            </p>
+          </div>
+          {isOld(latest.day) && <Notice tone="turmeric">{t('prices.old', { day: day(latest.day) })}</Notice>}
+        </>
+      )}
+    </header>
+  );
+}
+
+/** The chart of the season of a state, the support prices, and the same figures as a table. */
+function Season({ prices, stateName }: { prices: CommodityPrices; stateName: string }) {
+  const t = useText();
+  const { day } = useFormats();
+  const { commodity, days, supportPrices } = prices;
+  const name = commodity.names[useLanguage()];
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return <SupportPrices prices={prices} />;
+  const label = t('prices.chart', { name, state: stateName, from: day(first.day), to: day(last.day) });
+  return (
+    <Card className="grid gap-4 p-4">
+      <PriceChart label={label} days={days} supportPaise={supportPrices[0]?.pricePaise ?? null} />
+      <SupportPrices prices={prices} />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          {t('prices.by-day', { state: stateName })}
+        </summary>
+        <DayTable label={t('prices.by-day', { state: stateName })} days={days} />
+      </details>
+    </Card>
+  );
+}
+
+function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (supportPrices.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {supportPrices.map(({ season, year, grade, pricePaise }) => (
+        <li key={`${season} ${grade}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-turmeric" />
+            {t('prices.support', { season: t(`prices.season.${season}`), year })}
+            {grade !== '' && <span lang="en">({grade})</span>}
+          </span>
+          <strong className="tabular-nums">{rupees(pricePaise ?? 0)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Further({ prices: { commodity, days } }: { prices: CommodityPrices }) {
+  const t = useText();
+  const { slug, categorySlug: category } = commodity;
+  const name = commodity.names[useLanguage()];
+  return (
+    <div className="grid gap-3">
+      <LinkButton to={paths.commodity({ category, slug })} icon="leaf" wide>
+        {t('prices.on-sale', { name })}
+      </LinkButton>
+      <div className="flex flex-wrap gap-x-6">
+        {days.length > 0 && (
+          <a
+            href={pricesTablePath(slug)}
+            download
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {t('prices.csv')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Attribution of all figures on the page. */
+function Sources({ prices }: { prices: CommodityPrices }) {
+  const t = useText();
+  const { states, days, markets, supportPrices } = prices;
+  const found = new Set<PriceSource>([...states, ...days, ...markets].map(({ source }) => source));
+  if (found.size === 0 && supportPrices.length === 0) return null;
+  return (
+    <section className="grid gap-1 text-small text-soil-soft">
+      <h2 className="text-small font-semibold">{t('prices.sources')}</h2>
+      {[...found].map((source) => (
+        <p key={source}>{t(`prices.source.${source}`)}</p>
+      ))}
+      {supportPrices.length > 0 && <p>{t('prices.source.support')}</p>}
+    </section>
+  );
+}

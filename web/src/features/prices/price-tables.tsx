@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths, withQuery } from '~/paths.ts';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
+import type { DayPrice, MarketPrice, StatePrice } from './prices.api.ts';
+
+/** The latest price of each state; its name leads to its days. */
+export function StateTable({
+  slug,
+  states,
+  chosen,
+}: {
+  slug: string;
+  states: readonly StatePrice[];
+  chosen: string;
+}) {
+  const t = useText();
+  const { rupees, day } = useFormats();
+  return (
+    <Table label={t('prices.by-state')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('prices.column.state')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.day')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((row) => (
+          <Row key={row.stateCode}>
+            <Cell>
+              <Link
+                to={withQuery(paths.prices({ slug }), { state: row.stateCode })}
+                aria-current={row.stateCode === chosen ? 'true' : undefined}
+                className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current]:text-leaf"
+              >
+                {row.state}
+              </Link>
+            </Cell>
+            <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
+            <Cell className="text-end text-soil-soft tabular-nums">{day(row.day)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The figures of the chart, the latest first. */
+export function DayTable({ label, days }: { label: string; days: readonly DayPrice[] }) {
+  const t = useText();
+  const { day } = useFormats();
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{t('prices.column.day')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.arrivals')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((row) => (
+          <tr key={row.day} className="border-t border-line">
+            <Cell className="py-1.5 tabular-nums">{day(row.day)}</Cell>
+            <Figures row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The latest rows of markets, and of our own trades in districts. */
+export function MarketTable({ label, markets }: { label: string; markets: readonly MarketPrice[] }) {
+  const t = useText();
+  const { day } = useFormats();
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{t('prices.column.market')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
+          <HeadCell className="text-end!">{t('prices.column.arrivals')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map((row) => (
+          <tr
+            key={`${row.market} ${row.variety ?? ''} ${row.day} ${row.source}`}
+            className="border-t border-line"
+          >
+            <Cell>
+              <span className="any-script block font-semibold">
+                {[row.market, row.variety].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block text-small text-soil-soft">
+                {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
+              </span>
+            </Cell>
+            <Figures row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Figures({ row }: { row: DayPrice }) {
+  const t = useText();
+  const { rupees, number } = useFormats();
+  const { price, minPaise, maxPaise, arrivalsKg } = row;
+  const hasRange = minPaise !== null && maxPaise !== null && minPaise !== maxPaise;
+  return (
+    <>
+      <Cell className="py-1.5 text-end tabular-nums">
+        <span className="block font-semibold">{rupees(price ?? 0)}</span>
+        {hasRange && (
+          <span className="block text-small text-soil-soft">
+            {t('prices.range', { from: rupees(minPaise), to: rupees(maxPaise) })}
+          </span>
+        )}
+      </Cell>
+      <Cell className="py-1.5 text-end text-soil-soft tabular-nums">
+        {arrivalsKg === null ? '' : t('prices.tonnes', { number: number(Math.round(arrivalsKg / 100) / 10) })}
+      </Cell>
+    </>
+  );
+}

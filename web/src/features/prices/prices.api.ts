@@ -1,0 +1,86 @@
+import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
+import { asked, get, held, latest, list, watch, watches } from '@polam/contract/calls/prices';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { toast } from '~/ui/overlays/toast.ts';
+
+/** The prices of a commodity as its page shows them. */
+export type CommodityPrices = OutputOf<typeof get>;
+
+/** A price of a state. */
+export type StatePrice = CommodityPrices['states'][number];
+
+/** Prices of one day. */
+export type DayPrice = CommodityPrices['days'][number];
+
+/** A row of a market, or of our own trades in a district. */
+export type MarketPrice = CommodityPrices['markets'][number];
+
+/** A wish to be told of a price. */
+export type PriceWatch = OutputOf<typeof watches>['watches'][number];
+
+/** What the server has rendered a page of prices with. */
+export type PricesSeed = Answer<typeof get> | null;
+
+const inState = (state: string | undefined) => (state === undefined ? {} : { state });
+
+/** Query of the prices of a commodity, and of the days of a state. */
+export function usePrices({ slug, state }: { slug: string; state: string | undefined }, seed: PricesSeed) {
+  return useAsk(get, { slug, ...inState(state) }, { seed, keepLast: true });
+}
+
+/** Query of the commodities of which prices are known. */
+export function usePriceList(seed: Answer<typeof list> | null) {
+  return useAsk(list, {}, { seed });
+}
+
+/** Query of the latest price of a commodity in a state, named in any language. */
+export function useLatest(
+  { slug, state }: { slug: string; state: string | undefined },
+  seed?: Answer<typeof latest> | null,
+) {
+  return useAsk(latest, { slug, ...inState(state) }, { seed }).data;
+}
+
+/** Query of what is asked here for a commodity. */
+export function useAsked(slug: string, options: { readonly enabled: boolean }) {
+  return useAsk(asked, { slug }, options).data;
+}
+
+/** Query of the reader's own wishes for a commodity. */
+export function useWatches(slug: string): readonly PriceWatch[] {
+  const isSignedIn = useSession().state === 'signed-in';
+  const all = useAsk(watches, {}, { enabled: isSignedIn }).data?.watches ?? [];
+  return all.filter(({ commodity }) => commodity.slug === slug);
+}
+
+/** Query of the prices that an admin has to decide on. */
+export function useHeld() {
+  return useAsk(held, {});
+}
+
+/** Values of the form of a wish. */
+export interface WatchValues {
+  readonly state: string;
+  readonly abovePaise: string;
+}
+
+/** Form of a wish to be told of a price. */
+export function useWatchForm(slug: string, start: WatchValues) {
+  const t = useText();
+  const form = useCallForm<typeof watch, { state: string; abovePaise: string }>(watch, {
+    defaults: start,
+    fixed: { slug },
+    failedText: t('prices.watch-failed'),
+    onDone: async (_saved, message) => {
+      toast.success(message);
+      form.form.reset(start);
+      await refreshed();
+    },
+  });
+  return form;
+}

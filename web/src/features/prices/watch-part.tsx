@@ -1,0 +1,107 @@
+import type { Paise } from '@polam/domain/money';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { unwatch } from '@polam/contract/calls/prices';
+import { useLocation } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { loginPath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { MoneyField } from '~/ui/fields/text-field.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { useWatches, useWatchForm, type PriceWatch, type StatePrice } from './prices.api.ts';
+
+interface WatchProps {
+  readonly slug: string;
+  readonly states: readonly StatePrice[];
+  /** The price from which the form starts; null for none. */
+  readonly latestPaise: Paise | null;
+}
+
+/** Wishes to be told of a price; for a visitor the way to sign in. */
+export function WatchPart(props: WatchProps) {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const { pathname, search } = useLocation();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('prices.watch')}</h2>
+      <p className="text-soil-soft">{t('prices.watch-lead')}</p>
+      {isSignedIn ? (
+        <OwnWatches {...props} />
+      ) : (
+        <LinkButton look="plain" icon="bell" to={loginPath(`${pathname}${search}`)} wide>
+          {t('prices.watch-sign-in')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+/** A little above the latest price, in whole hundreds of rupees. */
+function startOf(latestPaise: Paise | null): string {
+  return latestPaise === null ? '' : String(Math.ceil((rupeesFromPaise(latestPaise) * 1.02) / 50) * 50);
+}
+
+function OwnWatches({ slug, states, latestPaise }: WatchProps) {
+  const t = useText();
+  const own = useWatches(slug);
+  const form = useWatchForm(slug, { state: '', abovePaise: startOf(latestPaise) });
+  const options = states.map(({ stateCode, state }) => ({ value: stateCode, label: state }));
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className="grid gap-1">
+          {own.map((watch) => (
+            <WatchLine key={watch.id} watch={watch} states={states} />
+          ))}
+        </ul>
+      )}
+      <SendForm form={form} send={t('prices.watch-send')} isWide>
+        <MoneyField
+          label={t('prices.watch-price')}
+          unit={t('listings.per.quintal')}
+          {...form.numberField('abovePaise')}
+        />
+        <SelectField
+          label={t('prices.watch-where')}
+          empty={t('prices.watch-any')}
+          options={options}
+          {...form.field('state')}
+        />
+      </SendForm>
+    </>
+  );
+}
+
+function WatchLine({ watch, states }: { watch: PriceWatch; states: readonly StatePrice[] }) {
+  const t = useText();
+  const { rupees, dayOf } = useFormats();
+  const { act, isSending } = useAct(unwatch);
+  const price = rupees(watch.abovePaise ?? 0);
+  const named = states.find(({ stateCode }) => stateCode === watch.stateCode)?.state ?? watch.stateCode;
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <span>
+        {t('prices.watch-waits', { price, state: named ?? t('prices.watch-any') })}
+        {watch.toldAt !== null && (
+          <span className="block text-small text-soil-soft">
+            {t('prices.watch-told', { day: dayOf(watch.toldAt) })}
+          </span>
+        )}
+      </span>
+      <Button
+        look="plain"
+        small
+        icon="trash"
+        busy={isSending}
+        aria-label={t('prices.watch-stop', { price })}
+        onClick={() => void act({ watchId: watch.id })}
+      >
+        {t('admin.delete')}
+      </Button>
+    </li>
+  );
+}
