@@ -1218,7 +1218,7 @@ CREATE INDEX listings_by_kind ON public.listings USING btree (category_id, organ
 CREATE INDEX listings_by_left ON public.listings USING btree (family_rank, left_band) WHERE (state = 'active'::text);
 CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
-CREATE INDEX listings_by_variety ON public.listings USING btree (lower(variety), created_at DESC, id DESC) WHERE ((state = 'active'::text) AND (variety IS NOT NULL));
+CREATE INDEX listings_by_variety ON public.listings USING btree (lower(variety), created_at DESC, id DESC) WHERE (variety IS NOT NULL);
 CREATE INDEX listings_by_words ON public.listings USING gin (search_words);
 CREATE INDEX listings_cheapest_first ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);

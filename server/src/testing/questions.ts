@@ -11,6 +11,7 @@ import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as users from '@polam/contract/calls/users';
+import * as prices from '@polam/contract/calls/prices';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as views from '@polam/contract/calls/views';
@@ -66,6 +67,7 @@ const listingQuestions = (listingId: string): Question[] => [
   ask(listings.listBySlug, { slug: 'wheat' }),
   ask(listings.listSameNamed, { name: 'Wheat' }),
   ask(listings.facets, {}),
+  ask(prices.asked, { slug: 'wheat' }),
   ask(offers.conversation, { listingId }),
   ask(offers.listReceived, { listingId }),
   ask(requirements.leads, { listingId }),
@@ -109,6 +111,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(orders.list, { side: 'seller', state: 'ended' }),
   ask(orders.listTransactions, {}),
   ask(orders.sumTransactions, {}),
+  ask(prices.watches, {}),
   ask(ratings.listDue, {}),
   ask(requirements.listOwn, {}),
   ask(requirements.list, {}),
@@ -144,12 +147,16 @@ const unasked: readonly AnyCall[] = [
   catalogue.district,
   catalogue.place,
   catalogue.resolveSlug,
+  catalogue.varieties,
   chats.type,
   coldStorage.get,
   coldStorage.list,
   equipment.listForSale,
   listings.trace,
   orders.exportTransactions,
+  prices.get,
+  prices.latest,
+  prices.list,
   users.getPublicProfile,
   users.list,
   users.search,

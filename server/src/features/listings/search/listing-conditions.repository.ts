@@ -11,7 +11,7 @@ const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
   categoryId: (db, id) => db`l.category_id = ${id}`,
   commodityId: (db, id) => db`l.commodity_id = ${id}`,
   searchName: (db, name) => db`l.search_name = ${name}`,
-  varieties: (db, keys) => db`lower(l.variety) = any(${[...keys]}::text[])`,
+  varieties: (db, keys) => db`l.variety is not null and lower(l.variety) = any(${[...keys]}::text[])`,
   organic: (db, isOrganic) => db`l.organic = ${isOrganic}`,
   shipping: (db, isShipped) => db`l.shipping = ${isShipped}`,
   comparable: (db, { familyRank, price, quantity }) => db`
