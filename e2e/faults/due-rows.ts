@@ -75,7 +75,7 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () =>
       isThere(await db`select from ratings where order_id = ${orderId} and counted_at is not null`);
   },
-  async 'prices.tell-watches'(db) {
+  async 'prices.notify-watches'(db) {
     const { id: userId } = await buildTrader(db);
     const { commodityId } = await buildPrice(db, { averagePaise: 300_000 });
     await db`

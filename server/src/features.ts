@@ -175,7 +175,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'follows.delete-old', run: rooms.follows.deleteNotified },
     { name: 'bookings.lapse', run: rooms.bookings.lapse },
     { name: 'cold-storage.delete-removed', run: rooms.coldStorage.deleteRemoved },
-    { name: 'prices.tell-watches', run: rooms.prices.tellWatches },
+    { name: 'prices.notify-watches', run: rooms.prices.notifyWatches },
     { name: 'prices.note-trades', run: rooms.prices.noteTrades },
     { name: 'notices.remind', run: rooms.notices.remind },
     { name: 'notices.delete-old', run: rooms.notices.deleteOld },

@@ -231,37 +231,37 @@ describe('prices of our own trades', () => {
   });
 });
 
-describe('a wish to be told of a price', () => {
+describe('a watch for a price', () => {
   it('tells once, of no older price, and rests until it is set again', async () => {
     const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const other = await testApp.actor((await buildFarmer(testApp.db)).id);
     await buildPrice(testApp.db, { day: addDays(today, -20), averagePaise: 300_000, createdAt: new Date(0) });
-    const wish = { slug: 'wheat', state: 'AP', abovePaise: 250_000 };
+    const watched = { slug: 'wheat', state: 'AP', abovePaise: 250_000 };
     const heard = async (user: TestActor) =>
       (await noticesOf(testApp, user)).filter(({ type }) => type === 'price.reached').length;
 
-    await farmer.call(calls.watch, wish);
-    await other.call(calls.watch, { ...wish, state: 'Telangana' });
-    await prices.tellWatches();
+    await farmer.call(calls.watch, watched);
+    await other.call(calls.watch, { ...watched, state: 'Telangana' });
+    await prices.notifyWatches();
     expect(await heard(farmer)).toBe(0);
 
     await buildPrice(testApp.db, { averagePaise: 249_999, market: '', stateCode: 'GJ' });
     await buildPrice(testApp.db, { averagePaise: 250_000, createdAt: new Date(Date.now() + 5) });
-    await prices.tellWatches();
-    await prices.tellWatches();
+    await prices.notifyWatches();
+    await prices.notifyWatches();
     expect(await heard(farmer)).toBe(1);
     expect(await heard(other)).toBe(0);
     const own = await farmer.call(calls.watches, {});
     expect(own).toMatchObject({ value: { watches: [{ abovePaise: 250_000, stateCode: 'AP' }] } });
     expect(own.ok && own.value.watches[0]?.toldAt).not.toBeNull();
 
-    await farmer.call(calls.watch, { ...wish, abovePaise: 260_000 });
+    await farmer.call(calls.watch, { ...watched, abovePaise: 260_000 });
     await buildPrice(testApp.db, {
       day: addDays(today, 1),
       averagePaise: 261_000,
       createdAt: new Date(Date.now() + 9),
     });
-    await prices.tellWatches();
+    await prices.notifyWatches();
     expect(await heard(farmer)).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { uuidv7 } from 'uuidv7';
 
-/** A user's wish to be told of a price. */
+/** A user's watch for a price. */
 export interface WatchRow {
   readonly id: string;
   readonly commodityId: string;
@@ -17,13 +17,13 @@ const watchColumns = (db: Query) => db`
   id, commodity_id as "commodityId", state_code as "stateCode", above_paise as "abovePaise",
   created_at as "createdAt", told_at as "toldAt"`;
 
-/** The wishes of a user, the newest first. */
+/** The watches of a user, the newest first. */
 export async function listWatches(db: Query, userId: string): Promise<readonly WatchRow[]> {
   return db<WatchRow[]>`
     select ${watchColumns(db)} from price_watches where user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** A wish to be stored. */
+/** A watch to be stored. */
 export interface NewWatch {
   readonly userId: string;
   readonly commodityId: string;
@@ -32,7 +32,7 @@ export interface NewWatch {
   readonly at: Date;
 }
 
-/** Stores a wish, or sets the one for the same commodity and state anew, and gives it; null where there are too many. */
+/** Stores a watch, or sets the one for the same commodity and state anew, and gives it; null where there are too many. */
 export async function saveWatch(tx: Transaction, watch: NewWatch, most: number): Promise<WatchRow | null> {
   const { userId, commodityId, stateCode, abovePaise, at } = watch;
   const [row] = await tx<WatchRow[]>`
@@ -59,7 +59,7 @@ export async function deleteWatchesOf(tx: Transaction, userId: string): Promise<
   await tx`delete from price_watches where user_id = ${userId}`;
 }
 
-/** A wish whose price was reached, with the row that did. */
+/** A watch whose price was reached, with the row that did. */
 export interface ReachedWatch {
   readonly userId: string;
   readonly commodityId: string;
@@ -68,11 +68,11 @@ export interface ReachedWatch {
   readonly day: Day;
 }
 
-/** Days before a wish of which prices that come later still count: markets report late. */
+/** Days before a watch of which prices that come later still count: markets report late. */
 const LATE_DAYS = 2;
 
 /**
- * Marks wishes as told whose price was reached since they were set, and gives them; the next run finds no wish that
+ * Marks watches as notified whose price was reached since they were set, and gives them; the next run finds no watch that
  * this one has marked, nor one that another process marks meanwhile.
  */
 export async function takeReached(

@@ -18,10 +18,10 @@ import {
   type WatchRow,
 } from './watches.repository.ts';
 
-/** Wishes that one transaction tells. */
+/** Watches of which one transaction notifies. */
 const AT_ONCE = 200;
 
-/** Wishes of users to be told of a price: each tells once, and rests. */
+/** Watches of users for a price: each notifies once, and rests. */
 export function buildWatches(appContext: AppContext, { catalogue }: { readonly catalogue: Catalogue }) {
   const watches: Handler<typeof calls.watches> = async (_input, { actor }) => {
     const snapshot = await catalogue.current();
@@ -37,8 +37,8 @@ export function buildWatches(appContext: AppContext, { catalogue }: { readonly c
     if (stateCode === null) return refuse('invalid-input', { state: { problem: 'not-a-choice' } });
     const { id: commodityId } = found.commodity;
     return commit(async (tx) => {
-      const wish = { userId: actor.id, commodityId, stateCode, abovePaise, at: appContext.now() };
-      const row = await saveWatch(tx, wish, MAX_WATCHES);
+      const wanted = { userId: actor.id, commodityId, stateCode, abovePaise, at: appContext.now() };
+      const row = await saveWatch(tx, wanted, MAX_WATCHES);
       const saved = row === null ? null : watchOf(row, snapshot);
       return saved === null ? refuse('watches-full') : ok({ watch: saved });
     });
@@ -50,20 +50,20 @@ export function buildWatches(appContext: AppContext, { catalogue }: { readonly c
       return ok({});
     });
 
-  const tellWatches = () => tellReached(appContext, catalogue);
+  const notifyWatches = () => notifyReached(appContext, catalogue);
 
-  /** Listener to users who leave: their wishes are deleted. */
+  /** Listener to users who leave: their watches are deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWatchesOf(tx, userId);
 
-  return { watches, watch, unwatch, tellWatches, eraseUser };
+  return { watches, watch, unwatch, notifyWatches, eraseUser };
 }
 
-/** Job that tells users whose price was reached. */
-async function tellReached({ db, now }: AppContext, catalogue: Catalogue): Promise<void> {
+/** Job that notifies users whose price was reached. */
+async function notifyReached({ db, now }: AppContext, catalogue: Catalogue): Promise<void> {
   const snapshot = await catalogue.current();
-  let told = AT_ONCE;
-  while (told === AT_ONCE)
-    told = await db.begin(async (tx) => {
+  let count = AT_ONCE;
+  while (count === AT_ONCE)
+    count = await db.begin(async (tx) => {
       const reached = await takeReached(tx, { limit: AT_ONCE, at: now() });
       await announceAll(
         tx,

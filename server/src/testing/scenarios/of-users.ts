@@ -186,7 +186,7 @@ export const ofPrices: readonly Scenario[] = [
         const createdAt = appContext.app.appContext.now();
         await buildPrice(appContext.db, { averagePaise: 251_000, day: dayInIndia(createdAt), createdAt });
         const { appContext: context } = appContext.app;
-        await buildPrices(context, { catalogue: buildCatalogue(context) }).tellWatches();
+        await buildPrices(context, { catalogue: buildCatalogue(context) }).notifyWatches();
       };
       return { receiver: seller, other: buyer, subject: {}, happen };
     },

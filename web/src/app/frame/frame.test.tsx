@@ -188,6 +188,7 @@ describe('the side menus', () => {
       '/dashboard/admin/disputes',
       '/dashboard/admin/complaints',
       '/dashboard/admin/messages',
+      '/dashboard/admin/prices',
       '/dashboard/admin/audit',
     ]);
   });
@@ -203,6 +204,7 @@ describe('the foot of the page', () => {
       '/dashboard/user/sell-commodity',
       '/dashboard/user/hire-equipment',
       '/coldstorages',
+      '/prices',
       '/help',
       '/about',
       '/contact',

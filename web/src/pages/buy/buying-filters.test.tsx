@@ -39,6 +39,22 @@ async function openFilters(user: Awaited<ReturnType<typeof showBuying>>['user'])
 const lastInput = (server: FakeServer) => server.receivedOf(listForUser).at(-1)?.input;
 
 describe('the filters of what is for sale', () => {
+  it('offer the varieties of a crop with their counts, and one is a chip', async () => {
+    const server = aMarket();
+    const varieties = [
+      { value: 'Teja', name: 'తేజ', count: 3 },
+      { value: 'Kaveri 99', name: 'Kaveri 99', count: 1 },
+    ];
+    server.answer(facets, buildFacets({ varieties }));
+    const { user, address } = await showBuying();
+    const sheet = await openFilters(user);
+
+    await user.selectOptions(await sheet.findByLabelText('Variety'), 'తేజ (3)');
+
+    await waitFor(() => expect(address()).toContain('variety=Teja'));
+    expect(lastInput(server)).toMatchObject({ variety: 'Teja' });
+  });
+
   it('hold a price by its unit once its field is left, in the address and as a chip', async () => {
     const server = aMarket();
     const { user, address, router } = await showBuying();

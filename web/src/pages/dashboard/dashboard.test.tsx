@@ -24,6 +24,6 @@ describe('the first page of somebody signed in', () => {
 
     expect(screen.getByText('Ramu')).toBeTruthy();
     expect(screen.getByText('ramu@example.com')).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(11);
+    expect(screen.getAllByRole('link')).toHaveLength(12);
   });
 });

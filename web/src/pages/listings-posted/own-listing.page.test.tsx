@@ -1,3 +1,4 @@
+import { varieties } from '@polam/contract/calls/catalogue';
 import { get, move, update } from '@polam/contract/calls/listings';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,21 @@ describe('one’s own listing', () => {
     expect(await screen.findByText('Product updated successfully')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/dashboard/user/listings-posted');
     expect(server.receivedOf(update)[0]?.input).toMatchObject({ listingId: id, pricePaise: 250_000 });
+  });
+
+  it('is of another variety by one tap, which is all that is sent beside the figures', async () => {
+    const { user, server } = await showOwn(ramu, { variety: 'Lokwan' });
+    const names = { en: 'Sharbati', te: 'శర్బతి', hi: 'शरबती' };
+    const stamps = { createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' };
+    const variety = { id, commodityId: id, name: 'Sharbati', names, spellings: [], ...stamps };
+    server.answer(varieties, { varieties: [variety] });
+
+    await user.click(await screen.findByRole('link', { name: 'Change' }));
+    await user.click(await screen.findByRole('radio', { name: 'Sharbati' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(server.receivedOf(update)[0]?.input).toMatchObject({ variety: 'Sharbati' }));
+    expect(server.receivedOf(update)[0]?.input).not.toHaveProperty('name');
   });
 
   it('without a photo says so, and leads to the form', async () => {

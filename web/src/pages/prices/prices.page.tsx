@@ -1,18 +1,8 @@
 import { get } from '@polam/contract/calls/prices';
-import { data, useSearchParams } from 'react-router';
-import { PricePage } from '~/features/prices/price-page.tsx';
-import { usePrices, type CommodityPrices, type PricesSeed } from '~/features/prices/prices.api.ts';
-import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
-import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
-import { commodityCardPath, paths, picturePath } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
-import { PageHead } from '~/ui/page-head.tsx';
-import { Skeleton } from '~/ui/states.tsx';
-import { useMarketPreview } from '../home/market-preview.ts';
+import { data } from 'react-router';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/prices.page';
+import { PricesScreen } from './prices-screen.tsx';
 
 /** Prices of a commodity, and the days of the state that the address names. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,79 +20,4 @@ export function clientLoader() {
 /** Public page of the prices of a commodity. */
 export default function PricesPage({ loaderData, params: { slug } }: Route.ComponentProps) {
   return <PricesScreen key={slug} slug={slug} seed={loaderData?.prices ?? null} />;
-}
-
-function PricesScreen({ slug, seed }: { slug: string; seed: PricesSeed }) {
-  const t = useText();
-  const [search] = useSearchParams();
-  return (
-    <AnswerView
-      query={usePrices({ slug, state: search.get('state') ?? undefined }, seed)}
-      coming={<PricesShape />}
-      wasMissing={seed?.ok === false && seed.error === 'not-found'}
-      failed={t('prices.failed')}
-      renderFailed={inPage(t('prices.list'))}
-      missing={<PricesMissing />}
-    >
-      {(prices) => <Shown prices={prices} />}
-    </AnswerView>
-  );
-}
-
-function Shown({ prices }: { prices: CommodityPrices }) {
-  const { commodity } = prices;
-  const name = commodity.names[useLanguage()];
-  useCrumbTail([{ text: name }]);
-  return (
-    <>
-      <PricesHead prices={prices} />
-      <PricePage prices={prices} />
-    </>
-  );
-}
-
-function PricesHead({ prices: { commodity, chosen, states, days } }: { prices: CommodityPrices }) {
-  const t = useText();
-  const { rupees, day } = useFormats();
-  const language = useLanguage();
-  const name = commodity.names[language];
-  const market = useMarketPreview(paths.prices({ slug: commodity.slug }));
-  const card = commodityCardPath(commodity.slug, language);
-  const preview =
-    market === undefined ? undefined : { ...market, picture: market.url.replace(/\/prices\/.*$/, card) };
-  const state = states.find(({ stateCode }) => stateCode === chosen)?.state ?? '';
-  const latest = days.at(-1);
-  const summary =
-    latest === undefined
-      ? t('prices.list-lead')
-      : t('prices.summary', { name, state, price: rupees(latest.price ?? 0), day: day(latest.day) });
-  return (
-    <PageHead
-      title={`${t('prices.title', { name })} · ${t('frame.name')}`}
-      description={summary}
-      preview={preview}
-    />
-  );
-}
-
-function PricesMissing() {
-  const t = useText();
-  return (
-    <PageMissing
-      picture={picturePath('empty-basket')}
-      title={t('prices.missing')}
-      text={t('prices.list-lead')}
-    >
-      <LinkButton to={paths.priceList()}>{t('prices.see-all')}</LinkButton>
-    </PageMissing>
-  );
-}
-
-function PricesShape() {
-  return (
-    <div className="page grid gap-5 pt-4 lg:py-8">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-64" />
-    </div>
-  );
 }

@@ -1,0 +1,143 @@
+import { decide, get, held, upload, watch, watches } from '@polam/contract/calls/prices';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PricePanel } from '~/features/prices/price-panel.tsx';
+import { paths, patterns } from '~/paths.ts';
+import { buildListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import { PricesScreen } from './prices-screen.tsx';
+
+afterEach(leave);
+
+const { commodity } = buildListing();
+const figures = { minPaise: null, maxPaise: null, arrivalsKg: 12_500, source: 'agmarknet' } as const;
+const days = [
+  { ...figures, day: '2026-03-29', price: 236_000 },
+  { ...figures, day: '2026-03-31', price: 240_050 },
+];
+const states = [
+  { ...figures, stateCode: 'AP', state: 'Andhra Pradesh', day: '2026-03-31', price: 240_050 },
+  { ...figures, stateCode: 'GJ', state: 'Gujarat', day: '2026-03-30', price: 257_700 },
+];
+const supportPrices = [{ season: 'rabi', year: '2026-27', grade: '', pricePaise: 258_500 }] as const;
+
+function aServer() {
+  const server = startFakeServer();
+  server.answer(get, {
+    commodity,
+    states,
+    chosen: 'AP',
+    days,
+    markets: [],
+    supportPrices: [...supportPrices],
+  });
+  server.answer(watches, { watches: [] });
+  server.answer(watch, ({ abovePaise, state = null }) => ({
+    watch: {
+      id: commodity.id,
+      commodity,
+      stateCode: state,
+      abovePaise,
+      createdAt: '2026-04-01T06:00:00.000Z',
+      toldAt: null,
+    },
+  }));
+  return server;
+}
+
+async function showPrices(as: typeof ramu | null) {
+  const path = paths.prices({ slug: 'wheat' });
+  const view = await show(<PricesScreen slug="wheat" seed={null} />, { as, pattern: patterns.prices, path });
+  await screen.findByRole('heading', { name: 'Wheat: mandi prices', level: 1 });
+  return view;
+}
+
+describe('the prices of a crop', () => {
+  it('stand with their day, as an average of a state and never as today’s', async () => {
+    aServer();
+
+    await showPrices(null);
+
+    expect(screen.getByText('State average, Andhra Pradesh')).toBeTruthy();
+    expect(screen.getAllByText('₹2,400.50')).not.toHaveLength(0);
+    expect(screen.getByText('The latest figure is of 31 Mar 2026. It is not today’s price.')).toBeTruthy();
+    expect(screen.getByText(/^Source: AGMARKNET/)).toBeTruthy();
+    expect(screen.getByText(/Support price \(MSP\), rabi 2026-27/)).toBeTruthy();
+  });
+
+  it('are drawn as a line, and the same figures stand in a table', async () => {
+    aServer();
+
+    await showPrices(null);
+
+    const chart = screen.getByRole('img', {
+      name: /^Wheat in Andhra Pradesh from 29 Mar 2026 to 31 Mar 2026/,
+    });
+    expect(chart.querySelector('path')?.getAttribute('d')).toMatch(/^M0 [\d.]+L600 [\d.]+$/);
+    const table = within(screen.getByRole('region', { name: 'Each day in Andhra Pradesh', hidden: true }));
+    const rows = table.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+    expect(rows).toEqual(['DayPer quintalArrivals', '31 Mar 2026₹2,400.5012.5 t', '29 Mar 2026₹2,36012.5 t']);
+    expect(screen.getByRole('link', { name: 'Gujarat' }).getAttribute('href')).toBe('/prices/wheat?state=GJ');
+    expect(screen.getByRole('link', { name: 'Save as a table (CSV)' }).getAttribute('href')).toBe(
+      '/api/v1/prices/wheat/export',
+    );
+  });
+
+  it('are watched by who is signed in, and lead a visitor to the login', async () => {
+    const server = aServer();
+    const { user, unmount } = await showPrices(ramu);
+
+    const price = screen.getByLabelText('From this price on');
+    await user.clear(price);
+    await user.type(price, '2,500');
+    await user.selectOptions(screen.getByLabelText('Where'), 'Andhra Pradesh');
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(watch)[0]?.input).toEqual({ slug: 'wheat', state: 'AP', abovePaise: 250_000 }),
+    );
+    unmount();
+    await showPrices(null);
+    expect(screen.getByRole('link', { name: 'Sign in to be told' }).getAttribute('href')).toContain('/login');
+    expect(screen.queryByLabelText('From this price on')).toBeNull();
+  });
+});
+
+describe('the prices of an admin', () => {
+  it('are added from a table, whose faults are named by their lines', async () => {
+    const server = startFakeServer();
+    server.answer(held, { prices: [] });
+    server.answer(upload, { read: 2, added: 1, held: 0, refused: 1, faults: [{ line: 3, problem: 'unit' }] });
+    const { user } = await show(<PricePanel />, { as: { ...ramu, role: '0' } });
+
+    const csv = new File(['day,state,commodity,modal\r\nx'], 'prices.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('CSV file'), csv);
+    await user.click(screen.getByRole('button', { name: 'Add them' }));
+
+    expect(await screen.findByText('Added: 1. Held: 0. Refused rows: 1.')).toBeTruthy();
+    expect(screen.getByText('Line 3: Only prices per quintal are taken.')).toBeTruthy();
+    expect(server.receivedOf(upload)[0]?.input).toEqual({ csv: 'day,state,commodity,modal\nx' });
+  });
+
+  it('that are held are shown or refused', async () => {
+    const server = startFakeServer();
+    const waiting = { ...figures, ...commodityPrice() };
+    server.answer(held, { prices: [waiting] });
+    server.answer(decide, ({ outcome }) => ({ state: outcome }));
+    const { user } = await show(<PricePanel />, { as: { ...ramu, role: '0' } });
+
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(decide)[0]?.input).toEqual({ priceId: waiting.id, outcome: 'refused' }),
+    );
+  });
+});
+
+function commodityPrice() {
+  const { id } = commodity;
+  const place = { stateCode: 'AP', state: 'Andhra Pradesh', market: 'Ongole', variety: null };
+  return { id, commodity, ...place, day: '2026-03-12', price: 2_400_000 };
+}
