@@ -1257,6 +1257,16 @@ create table matches (
 );
 CREATE INDEX matches_by_listing ON public.matches USING btree (listing_id);
 
+create table message_voices (
+  message_id uuid not null,
+  media text not null,
+  content bytea not null,
+  constraint message_voices_pkey PRIMARY KEY (message_id),
+  constraint message_voices_media CHECK ((media = ANY (ARRAY['audio/webm'::text, 'audio/ogg'::text, 'audio/mp4'::text]))),
+  constraint message_voices_size CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 1572864))),
+  constraint message_voices_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+);
+
 create table messages (
   id uuid not null,
   negotiation_id uuid not null,
@@ -1265,11 +1275,13 @@ create table messages (
   photo_id uuid,
   key text,
   created_at timestamp with time zone not null default now(),
+  voice_ms integer,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint messages_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 64))),
-  constraint messages_say_something CHECK (((text <> ''::text) OR (photo_id IS NOT NULL))),
+  constraint messages_say_something CHECK (((text <> ''::text) OR (photo_id IS NOT NULL) OR (voice_ms IS NOT NULL))),
   constraint messages_text_check CHECK ((char_length(text) <= 1000)),
+  constraint messages_voice CHECK (((voice_ms >= 1) AND (voice_ms <= 62000))),
   constraint messages_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id) ON DELETE CASCADE,
   constraint messages_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE,
   constraint messages_photo_id_key UNIQUE (photo_id)
@@ -1999,6 +2011,8 @@ comment on column public.listings.search_words is 'The words of the own name (A)
 comment on column public.listings.variety is 'English name of a variety, or the seller''s own word.';
 
 comment on column public.messages.key is 'Made by the device that sends it: the same message never comes twice, however late it is sent again.';
+
+comment on column public.messages.voice_ms is 'Length of its recording in milliseconds; null where it has none.';
 
 comment on column public.negotiations.buyer_read_at is 'Null: the buyer has read nothing yet.';
 

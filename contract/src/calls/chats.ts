@@ -23,6 +23,18 @@ const said = {
   key: at('key', maybe(text(64))),
 };
 
+const saidRefusals = [
+  'not-answering',
+  'blocked-by-you',
+  'photo-unreadable',
+  'photo-too-large',
+  'photo-too-heavy',
+  'voice-unreadable',
+  'voice-too-long',
+  'voice-too-heavy',
+] as const;
+
+/** The file of a message is a photo or a recording, which its content tells. */
 const messageCall = {
   access: 'user',
   output: document({ message: at('chat', chatMessage), negotiationId: at('negotiation', z.string()) }),
@@ -81,10 +93,11 @@ export const read = call('chats.read', 'GET /api/v1/chats/{negotiation}', {
 
 export const post = call('chats.post', 'POST /api/v1/chats/{negotiation}/messages', {
   ...messageCall,
-  summary: 'Sends a message to the other side of a negotiation: words, a photo (multipart form), or both.',
+  summary:
+    'Sends a message to the other side of a negotiation: words, a photo or a recording (multipart form), or both.',
   changes: ['chats', 'notices'],
   input: { negotiationId, ...said },
-  refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
+  refusals: saidRefusals,
 });
 
 export const start = call('chats.start', 'POST /api/v1/chats', {
@@ -92,16 +105,7 @@ export const start = call('chats.start', 'POST /api/v1/chats', {
   summary: 'Sends a message about a lot, and opens the negotiation where there is none yet.',
   changes: ['chats', 'notices', 'offers'],
   input: { listingId: at('pid', reference), buyerId: at('buyer', maybe(reference)), ...said },
-  refusals: [
-    'not-answering',
-    'blocked-by-you',
-    'photo-unreadable',
-    'photo-too-large',
-    'photo-too-heavy',
-    'own-listing',
-    'no-such-party',
-    'listing-closed',
-  ],
+  refusals: [...saidRefusals, 'own-listing', 'no-such-party', 'listing-closed'],
 });
 
 export const startAboutEquipment = call(
@@ -112,15 +116,7 @@ export const startAboutEquipment = call(
     summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
     changes: ['chats', 'notices', 'offers'],
     input: { equipmentId: at('id', id), ...said },
-    refusals: [
-      'not-answering',
-      'blocked-by-you',
-      'photo-unreadable',
-      'photo-too-large',
-      'photo-too-heavy',
-      'own-machine',
-      'machine-closed',
-    ],
+    refusals: [...saidRefusals, 'own-machine', 'machine-closed'],
   },
 );
 
@@ -150,6 +146,17 @@ export const photo = call('chats.photo', 'GET /api/v1/chats/{negotiation}/photos
   output: z.unknown(),
   envelope: 'bytes',
   media: 'image/webp',
+  limits: ['photos'],
+});
+
+export const voice = call('chats.voice', 'GET /api/v1/chats/{negotiation}/voices/{id}', {
+  summary: 'The recording of a message, for the two people of its thread alone.',
+  reads: [],
+  access: 'user',
+  input: { negotiationId, messageId: at('id', id) },
+  output: z.unknown(),
+  envelope: 'bytes',
+  media: 'audio/webm',
   limits: ['photos'],
 });
 

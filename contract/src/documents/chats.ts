@@ -34,6 +34,8 @@ export const chatMessage = namedDocument('Message', {
   authorId: at('sentBy', plain),
   text: at('text', plain),
   photo: at('photo', z.nullable(chatPhoto)),
+  /** Length of its recording in milliseconds; null where it has none. */
+  voiceMs: at('voiceMs', z.nullable(count)),
   /** Key under which its author's device sent it; visible to the author alone. */
   key: at('key', z.optional(plain)),
   createdAt: at('createdAt', instant),
@@ -91,7 +93,7 @@ export const listedConversation = namedDocument(
       'last',
       z.nullable(
         document({
-          kind: at('kind', z.enum(['message', 'photo', 'offer'])),
+          kind: at('kind', z.enum(['message', 'photo', 'voice', 'offer'])),
           authorId: at('sentBy', plain),
           /** Beginning of the message's text; empty where it has none. */
           text: at('text', plain),

@@ -16,7 +16,7 @@ import { ownOffer as ownOfferFields } from '../offers/fields.ts';
 import { ownOrder as ownOrderFields } from '../orders/fields.ts';
 import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
-import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { count, instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_OWN, MAX_PHOTOS } from './list-bounds.ts';
 
@@ -102,6 +102,8 @@ const ownMessage = document({
   about: at('about', plain),
   text: at('text', plain),
   hasPhoto: at('photo', flag),
+  /** Length of its recording in milliseconds; null where it has none. */
+  voiceMs: at('voiceMs', z.nullable(count)),
   createdAt,
 });
 

@@ -136,6 +136,8 @@ interface MessageRow {
   readonly author: Party;
   readonly text: string;
   readonly photoId: string | null;
+  /** Length of its recording, whose bytes are a row of their own. */
+  readonly voiceMs: number | null;
   readonly createdAt: Date;
 }
 
@@ -147,6 +149,7 @@ export async function buildMessage(db: Query, overrides: Partial<MessageRow> = {
     author: 'buyer',
     text: 'Is it dry?',
     photoId: null,
+    voiceMs: null,
     createdAt: new Date(),
     ...overrides,
     negotiationId,

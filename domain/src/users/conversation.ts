@@ -7,6 +7,15 @@ export const MESSAGE_LENGTH = 1_000;
 /** Most characters of the preview of a message in a list or a notice. */
 export const PREVIEW_LENGTH = 80;
 
+/** Longest recording of a message, in milliseconds. */
+export const MAX_VOICE_MS = 60_000;
+
+/** How much longer a recorder may run than it is told to, in milliseconds. */
+export const VOICE_TOLERANCE_MS = 2_000;
+
+/** Largest recording in bytes: a minute at the bit rate of browsers that choose it themselves. */
+export const MAX_VOICE_BYTES = 1_572_864;
+
 /** Most messages of a user in a minute. */
 export const MESSAGES_A_MINUTE = 30;
 
@@ -84,6 +93,21 @@ export function chatStanding(
 /** Preview of a message as one plain line. */
 export function previewOf(text: string): string {
   return cutLine(plainLine(text), PREVIEW_LENGTH);
+}
+
+const MS_A_SECOND = 1_000;
+const SECONDS_A_MINUTE = 60;
+
+/** Length of a recording as players show it: `0:07`; it never shows as nothing. */
+export function voiceLength(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / MS_A_SECOND));
+  const rest = String(seconds % SECONDS_A_MINUTE).padStart(2, '0');
+  return `${Math.floor(seconds / SECONDS_A_MINUTE)}:${rest}`;
+}
+
+/** Preview of a message in any language: the beginning of its text, or the length of its recording. */
+export function messagePreview({ text, voiceMs }: { text: string; voiceMs: number | null }): string {
+  return text === '' && voiceMs !== null ? `🎤 ${voiceLength(voiceMs)}` : previewOf(text);
 }
 
 /** Whether a message is unread by a reader: the other side wrote it after the reader last read. */

@@ -263,7 +263,7 @@ describe('the OpenAPI document', () => {
     for (const { answer } of successes)
       expect(JSON.stringify(answer)).toContain('"required":["success","message"');
     for (const { answer } of files)
-      expect(Object.keys(answer)[0]).toMatch(/^(image\/|text\/(csv|event-stream)$)/);
+      expect(Object.keys(answer)[0]).toMatch(/^(image\/|audio\/|text\/(csv|event-stream)$)/);
     for (const { types } of forms) expect(types).toEqual(['multipart/form-data']);
     for (const call of calls)
       expect(contentOf(call).operation?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);

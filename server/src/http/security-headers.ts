@@ -17,6 +17,8 @@ const pageDirectives: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'style-src': "'self'",
   'img-src': "'self' blob: data:",
+  // Recordings of conversations are fetched with the token, and played from memory.
+  'media-src': 'blob:',
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",

@@ -33,6 +33,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     authorId: sita.id,
     text: `Message ${written}`,
     photo: null,
+    voiceMs: null,
     createdAt: new Date(Date.UTC(2026, 10, 20, 6, 0, written)).toISOString(),
     ...overrides,
   };

@@ -40,7 +40,7 @@ export function otherSide(party: Party): Party {
 }
 
 export function messageDocument(row: MessageRow, chat: Parties): MessageDocument {
-  const { id, author, text, photoId, photoWidth, photoHeight, key, createdAt } = row;
+  const { id, author, text, photoId, photoWidth, photoHeight, voiceMs, key, createdAt } = row;
   const photo = photoId === null ? null : { id: photoId, width: photoWidth ?? 0, height: photoHeight ?? 0 };
   return {
     kind: 'message',
@@ -48,6 +48,7 @@ export function messageDocument(row: MessageRow, chat: Parties): MessageDocument
     authorId: userOn(author, chat).id,
     text,
     photo,
+    voiceMs,
     createdAt: createdAt.toISOString(),
     ...(key !== null && author === chat.party ? { key } : {}),
   };

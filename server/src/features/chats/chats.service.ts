@@ -19,7 +19,7 @@ import {
 } from './chat-documents.ts';
 import { findChat, getConversation } from './chats.repository.ts';
 import { buildEntering, type ChatRooms } from './enter-chat.service.ts';
-import { deleteMessagesOf, hasPhoto, listMessages, listOfferLines } from './lines.repository.ts';
+import { deleteMessagesOf, findVoice, hasPhoto, listMessages, listOfferLines } from './lines.repository.ts';
 import { countConversations, listConversations } from './listed-conversations.repository.ts';
 import {
   countUnreadConversations,
@@ -37,6 +37,7 @@ export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly 
     buildMessaging(appContext, { ...deps, entering }),
     buildReading(appContext),
     buildChatPhoto(appContext, deps),
+    buildChatVoice(appContext),
     {
       evenIfOrdered: entering.evenIfOrdered,
       eraseUser,
@@ -68,6 +69,27 @@ function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) 
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
   };
   return { photo };
+}
+
+/** Handler of the recordings of conversations, for the two parties only. */
+function buildChatVoice({ db }: AppContext) {
+  const voice: Handler<typeof calls.voice> = async ({ negotiationId, messageId }, { actor }) => {
+    const chat = await findChat(db, { negotiationId, userId: actor.id });
+    if (chat === null) return refuse('not-found');
+    const { ids: negotiationIds } = await getConversation(db, chat);
+    const found = await findVoice(db, { negotiationIds, messageId });
+    if (found === null) return refuse('not-found');
+    const { media: type, content } = found;
+    return ok({
+      type,
+      etag: `"${messageId}"`,
+      immutable: true,
+      read: () => Promise.resolve(content),
+      // Served as a download, as photos are.
+      saveAs: `polam-${messageId}.${type.replace('audio/', '')}`,
+    });
+  };
+  return { voice };
 }
 
 /** Handlers of read marks and typing signals. */

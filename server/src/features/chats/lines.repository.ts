@@ -13,6 +13,7 @@ export interface MessageRow {
   readonly photoId: string | null;
   readonly photoWidth: number | null;
   readonly photoHeight: number | null;
+  readonly voiceMs: number | null;
   readonly key: string | null;
   readonly createdAt: Date;
 }
@@ -29,12 +30,14 @@ export interface NewMessage {
   readonly author: Party;
   readonly text: string;
   readonly photoId: string | null;
+  readonly voiceMs: number | null;
   readonly key: string | null;
   readonly at: Date;
 }
 
 const messageColumns = (db: Query) => db`
-  m.id, m.author, m.text, m.photo_id as "photoId", p.width as "photoWidth", p.height as "photoHeight", m.key,
+  m.id, m.author, m.text, m.photo_id as "photoId", p.width as "photoWidth", p.height as "photoHeight",
+  m.voice_ms as "voiceMs", m.key,
   m.created_at as "createdAt"`;
 
 /** The latest messages of some negotiations, newest first, before the cursor of the page. */
@@ -72,9 +75,9 @@ export async function listOfferLines(
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<MessageRow | null> {
   const [row] = await tx<MessageRow[]>`
     with kept as (
-      insert into messages (id, negotiation_id, author, text, photo_id, key, created_at)
+      insert into messages (id, negotiation_id, author, text, photo_id, voice_ms, key, created_at)
       values (${message.id}, ${message.negotiationId}, ${message.author}, ${message.text}, ${message.photoId},
-        ${message.key}, greatest(${message.at}::timestamptz, (
+        ${message.voiceMs}, ${message.key}, greatest(${message.at}::timestamptz, (
           select max(created_at) + interval '1 millisecond' from messages
           where negotiation_id = ${message.negotiationId})))
       on conflict do nothing
@@ -103,6 +106,25 @@ export async function hasPhoto(
   const rows = await db`
     select from messages where photo_id = ${photoId} and negotiation_id = any(${[...negotiationIds]}::uuid[])`;
   return rows.length > 0;
+}
+
+/** Stores the recording of a message. */
+export async function saveVoice(
+  tx: Transaction,
+  { messageId, media, content }: { messageId: string; media: string; content: Buffer },
+): Promise<void> {
+  await tx`insert into message_voices (message_id, media, content) values (${messageId}, ${media}, ${content})`;
+}
+
+/** The recording of a message in some negotiations; null where there is none. */
+export async function findVoice(
+  db: Query,
+  { negotiationIds, messageId }: { negotiationIds: readonly string[]; messageId: string },
+): Promise<{ readonly media: string; readonly content: Buffer } | null> {
+  const [row] = await db<{ media: string; content: Buffer }[]>`
+    select v.media, v.content from messages m join message_voices v on v.message_id = m.id
+    where m.id = ${messageId} and m.negotiation_id = any(${[...negotiationIds]}::uuid[])`;
+  return row ?? null;
 }
 
 /** Deletes all messages of a user, and the notices about them. */

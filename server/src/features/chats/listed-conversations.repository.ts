@@ -33,7 +33,7 @@ export interface ListedConversationRow extends ChatRow, Keyed {
   readonly district: District | null;
   readonly unread: number;
   /** Null, as all fields of the last line, where there is no line yet. */
-  readonly lastKind: 'message' | 'photo' | 'offer' | null;
+  readonly lastKind: 'message' | 'photo' | 'voice' | 'offer' | null;
   readonly lastAuthor: Party | null;
   readonly lastText: string | null;
   /** Of an offer alone. */
@@ -223,7 +223,7 @@ function listingColumn(db: Query): Fragment {
 function lastLine(db: Query): Fragment {
   return db`
     select * from (
-      (select case when m.text = '' then 'photo' else 'message' end as kind, m.author,
+      (select case when m.text <> '' then 'message' when m.voice_ms is not null then 'voice' else 'photo' end as kind, m.author,
         left(m.text, ${ENOUGH_TEXT}) as text, null::bigint as price_paise, m.created_at
       from negotiations t join messages m on m.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
       order by m.created_at desc, m.id desc limit 1)

@@ -7,8 +7,9 @@ import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chat
 /** A conversation with unread messages of the other side. */
 interface UnreadChatRow extends ChatRow {
   readonly unread: number;
-  /** Text of the latest; empty where it is a photo alone. */
+  /** Text of the latest; empty where it is a photo or a recording alone. */
   readonly lastText: string;
+  readonly lastVoiceMs: number | null;
   /** Number of such conversations, counted to one beyond {@link COUNT_LIMIT}. */
   readonly total: number;
 }
@@ -40,7 +41,7 @@ export async function listUnreadChats(
       order by subject_id, buyer_id, seller_id, updated_at desc, id desc
     ),
     latest as (select id from mine order by updated_at desc, id desc limit ${limit})
-    select ${chatColumns(db, userId)}, news.unread, news.last_text as "lastText",
+    select ${chatColumns(db, userId)}, news.unread, news.last_text as "lastText", news.last_voice_ms as "lastVoiceMs",
       (select least(count(*), ${COUNT_LIMIT + 1})::int from mine) as total
     from latest join negotiations n on n.id = latest.id ${chatTables(db)}
     cross join lateral (${newMessages(db, userId)}) news
@@ -51,7 +52,8 @@ function newMessages(db: Query, userId: string) {
   const isBuyer = db`n.buyer_id = ${userId}`;
   return db`
     select count(*)::int as unread,
-      left((array_agg(m.text order by m.created_at desc, m.id desc))[1], ${ENOUGH_TEXT}) as last_text
+      left((array_agg(m.text order by m.created_at desc, m.id desc))[1], ${ENOUGH_TEXT}) as last_text,
+      (array_agg(m.voice_ms order by m.created_at desc, m.id desc))[1] as last_voice_ms
     from negotiations t join messages m on m.negotiation_id = t.id
     where ${ofOneConversation(db, 't', 'n')}
       and m.author = case when ${isBuyer} then 'seller' else 'buyer' end

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
-import { previewOf } from '@polam/domain/users/conversation';
+import { messagePreview } from '@polam/domain/users/conversation';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
@@ -13,8 +13,9 @@ import { silenceBetween, type Silence } from '../users/index.ts';
 import { messageDocument, otherSide, subjectOf, userOn } from './chat-documents.ts';
 import { findChat, getConversation, lockChat, type ChatRow } from './chats.repository.ts';
 import type { Entering } from './enter-chat.service.ts';
-import { findMessageByKey, insertMessage, type MessageRow } from './lines.repository.ts';
+import { findMessageByKey, insertMessage, saveVoice, type MessageRow } from './lines.repository.ts';
 import { dropUnreadNotices, touchChat } from './reading.repository.ts';
+import { isVoice, readVoice, type Voice } from './voice/read-voice.ts';
 
 /** Handlers that post a message, and that begin a conversation about a listing or equipment. */
 export function buildMessaging(
@@ -62,7 +63,7 @@ export function buildMessaging(
   return { post, start, startAboutEquipment };
 }
 
-/** Reads a message and its photo; outside of any transaction. */
+/** Reads a message and its photo or recording; outside of any transaction. */
 async function hear(
   photos: Photos,
   { text, key }: { text?: string | undefined; key?: string | undefined },
@@ -71,18 +72,25 @@ async function hear(
   if (files.length > 1) return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: 1 } });
   if (text === undefined && files.length === 0)
     return refuse('invalid-input', { text: { problem: 'required' } });
+  const words = { text: text ?? '', key: key ?? null };
+  const [file] = files;
+  if (file !== undefined && isVoice(file.content)) {
+    const voice = readVoice(file);
+    return voice.ok ? ok<Said>({ ...words, photo: null, voice: voice.value }) : voice;
+  }
   const read = await photos.readAll(files);
   if (!read.ok) return read;
-  return ok<Said>({ text: text ?? '', key: key ?? null, photo: read.value[0] ?? null });
+  return ok<Said>({ ...words, photo: read.value[0] ?? null, voice: null });
 }
 
 type Photo = Extract<Awaited<ReturnType<Photos['readAll']>>, { ok: true }>['value'][number];
 
-/** Content of a message: text, a photo, or both. */
+/** Content of a message: text, a photo or a recording, or both. */
 interface Said {
   readonly text: string;
   readonly key: string | null;
   readonly photo: Photo | null;
+  readonly voice: Voice | null;
 }
 
 /** Stores a message and notifies the other side; a message of the same key is given back as it is stored. */
@@ -93,7 +101,7 @@ async function saveMessage(
   const refusal = await silenceOf(tx, chat);
   if (refusal !== null) return refuse(refusal);
   const { party } = chat;
-  const { text, key, photo } = said;
+  const { text, key, photo, voice } = said;
   const { currentId: negotiationId, ids } = await getConversation(tx, chat);
   await lockChat(tx, negotiationId);
   const known = key === null ? null : await findMessageByKey(tx, { negotiationIds: ids, author: party, key });
@@ -109,9 +117,11 @@ async function saveMessage(
     text,
     key,
     photoId,
+    voiceMs: voice?.durationMs ?? null,
     at,
   });
   if (message === null) throw new Error('a message was kept under a key that was free a moment ago');
+  if (voice !== null) await saveVoice(tx, { messageId: message.id, ...voice });
   await touchChat(tx, { id: negotiationId, party, at: message.createdAt });
   await notifyOfMessage(tx, { chat, message, negotiationId, conversationIds: ids });
   return ok({ message: messageDocument(message, chat), negotiationId });
@@ -153,7 +163,7 @@ async function notifyOfMessage(
       listingNames: names,
       authorId: author.id,
       authorName: author.name,
-      preview: previewOf(message.text),
+      preview: messagePreview(message),
     },
     [recipientId],
   );

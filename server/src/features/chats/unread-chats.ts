@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import { previewOf } from '@polam/domain/users/conversation';
+import { messagePreview } from '@polam/domain/users/conversation';
 import { otherSide, userOn, subjectOf } from './chat-documents.ts';
 import { listUnreadChats } from './reading.repository.ts';
 
@@ -14,7 +14,7 @@ export async function unreadChatsOf(db: Query, query: { readonly userId: string;
     subject: subjectOf(row),
     other: userOn(otherSide(row.party), row),
     unread: row.unread,
-    preview: previewOf(row.lastText),
+    preview: messagePreview({ text: row.lastText, voiceMs: row.lastVoiceMs }),
   }));
   return { chats, total: rows[0]?.total ?? 0 };
 }

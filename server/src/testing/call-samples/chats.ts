@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 import { aPicture } from '../photos.ts';
+import { aWebm } from '../recordings.ts';
 
 /**
  * A conversation of the trader with the farmer about a listing, with as many messages, photos and notices as
@@ -38,6 +39,9 @@ async function requestedEquipment({ db, farmer, others }: MarketFixture) {
   return { equipmentId };
 }
 
+/** A recording of three seconds. */
+const aVoice = { content: aWebm({ ms: 3_000 }), fileName: 'voice.webm', type: 'audio/webm' };
+
 /** Reading conversations. */
 export const chatReadings: readonly Asked[] = [
   asked(chats.list, async (market) => {
@@ -66,6 +70,16 @@ export const chatReadings: readonly Asked[] = [
     const { negotiationId, photoId } = await aLongChat(market);
     return by('farmer', [{ negotiationId, photoId }]);
   }),
+  asked(chats.voice, async (market) => {
+    const { negotiationId, trader } = await aLongChat(market);
+    const { id: messageId } = await buildMessage(market.db, { negotiationId, text: '', voiceMs: 3_000 });
+    const content = `\\x${aWebm({ ms: 3_000 }).toString('hex')}`;
+    await insertRows(market.db, {
+      table: 'message_voices',
+      rows: [{ messageId, media: 'audio/webm', content }],
+    });
+    return [...by('farmer', [{ negotiationId, messageId }]), ...by(trader, [{ negotiationId, messageId }])];
+  }),
   asked(chats.type, async (market) =>
     by('farmer', [{ negotiationId: (await aLongChat(market)).negotiationId }]),
   ),
@@ -81,6 +95,7 @@ export const chatWritings: readonly Asked[] = [
     return [
       ...by(trader, [{ negotiationId, text: 'Hello', key: 'once' }]),
       { by: 'farmer', input: { negotiationId }, photos },
+      { by: 'farmer', input: { negotiationId }, photos: [aVoice] },
     ];
   }),
   asked(chats.start, async (market) => {

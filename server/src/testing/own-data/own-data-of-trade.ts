@@ -87,10 +87,12 @@ export const ofTrade: DecidedTables = {
     id: at('chats[]._id'),
     text: at('chats[].text'),
     photo_id: at('chats[].photo'),
+    voice_ms: at('chats[].voiceMs'),
     created_at: at('chats[].createdAt'),
     ...whole('negotiation_id author', link),
     key: inner,
   },
+  message_voices: whole('message_id media content', linked),
   negotiations: {
     listing_id: at('offers[].pid'),
     buyer_id: at('offers[].other'),
@@ -119,7 +121,7 @@ export const ofTrade: DecidedTables = {
       inner,
     ),
   },
-  photo_variants: whole('photo_id width content', linked),
+  photo_variants: whole('photo_id width content avif', linked),
   photos: whole('id owner_id width height created_at blur', link),
   ratings: {
     order_id: at('ratings[].order'),

@@ -46,6 +46,7 @@ function answerAll(): void {
       authorId: ramu.id,
       text,
       photo: null,
+      voiceMs: null,
       key,
       createdAt: new Date().toISOString(),
     },

@@ -93,7 +93,7 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     join users u on u.id = n.other_id
     order by o.created_at desc, o.id desc`,
   messages: (db, { id }) => db`
-    select m.id, m.text, m.photo_id is not null as "hasPhoto", ${other(db)},
+    select m.id, m.text, m.photo_id is not null as "hasPhoto", m.voice_ms as "voiceMs", ${other(db)},
       coalesce(r.commodity_name, l.name, e.item) as about, m.created_at as "createdAt"
     from ${partOf(db, 'negotiations', id)} n
     left join requirements r on r.id = n.requirement_id
