@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type Ref,
@@ -18,6 +19,8 @@ import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from '~/lib/screens/private-photo.tsx';
+import { MicrophoneNote, RecordingBar } from './voice/recording-bar.tsx';
+import { mayRecord, useRecorder } from './voice/use-recorder.ts';
 
 /** The composer of a conversation, for what is beside it. */
 export interface ComposerHandle {
@@ -31,17 +34,18 @@ interface ChatComposerProps {
   readonly chatName: string;
   /** Ready-made questions; shown while the field is empty. */
   readonly questions: readonly string[];
-  readonly onSay: (text: string, photo: File | null) => Promise<void>;
+  /** Sends text with a photo, or a recording alone. */
+  readonly onSay: (text: string, file: File | null) => Promise<void>;
   readonly onType: () => void;
 }
 
-/** Composer of a message: text, photo and send button. */
+/** Composer of a message: text, photo, recording and send button. */
 export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatComposerProps) {
   const t = useText();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(`message in ${chatName}`);
   const photo = useMessagePhoto();
+  const recorder = useRecorder();
   useImperativeHandle(ref, () => ({
     add: (added) => {
       setText([text, added].filter((each) => each.trim() !== '').join('\n'));
@@ -67,8 +71,12 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
     event.preventDefault();
     send();
   };
+  const type = (typed: string) => {
+    setText(typed);
+    onType();
+  };
   return (
-    <form onSubmit={submit} className="grid gap-2 border-t border-line p-2">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2 border-t border-line p-2">
       {text === '' && questions.length > 0 && (
         <ReadyQuestions
           questions={questions}
@@ -79,35 +87,64 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
         />
       )}
       <ChosenPhoto photo={photo} />
-      <div className="flex items-end gap-1">
-        <PhotoButton onTake={photo.take} />
-        <label htmlFor={id} className="sr-only">
-          {t('chat.write')}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          dir="auto"
-          value={text}
-          maxLength={MESSAGE_LENGTH}
-          placeholder={t('chat.write')}
-          onChange={({ target }) => {
-            setText(target.value);
-            onType();
-          }}
-          onKeyDown={press}
-          className={cx(controlClass, 'max-h-36 flex-1 resize-none [field-sizing:content]')}
-        />
-        <IconButton
-          type="submit"
-          icon="send"
-          label={t('chat.send')}
-          disabled={isEmpty || photo.isWorking}
-          className="bg-leaf text-on-leaf hover:bg-leaf-deep"
-        />
-      </div>
+      {recorder.state.name === 'idle' ? (
+        <div className="flex items-end gap-1">
+          <PhotoButton onTake={photo.take} />
+          <MessageField ref={field} text={text} onKeyDown={press} onChange={type} />
+          {isEmpty && mayRecord() ? (
+            <IconButton
+              icon="microphone"
+              label={t('chat.record')}
+              onClick={() => void recorder.start()}
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+            />
+          ) : (
+            <IconButton
+              type="submit"
+              icon="send"
+              label={t('chat.send')}
+              disabled={isEmpty || photo.isWorking}
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+            />
+          )}
+        </div>
+      ) : (
+        <RecordingBar recorder={recorder} onSend={(voice) => void onSay('', voice)} />
+      )}
+      {recorder.state.name === 'idle' && recorder.state.problem !== null && (
+        <MicrophoneNote problem={recorder.state.problem} />
+      )}
     </form>
+  );
+}
+
+interface MessageFieldProps extends Pick<ComponentProps<'textarea'>, 'onKeyDown'> {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function MessageField({ ref, text, onKeyDown, onChange }: MessageFieldProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t('chat.write')}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={1}
+        dir="auto"
+        value={text}
+        maxLength={MESSAGE_LENGTH}
+        placeholder={t('chat.write')}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        className={cx(controlClass, 'max-h-36 flex-1 resize-none [field-sizing:content]')}
+      />
+    </>
   );
 }
 

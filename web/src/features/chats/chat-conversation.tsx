@@ -187,9 +187,9 @@ function Composer({ ref, chat, other, questions, onSaid }: ComposerProps) {
   if (chat.conversation?.isBlocked === true) return <BlockedLine other={other} />;
   // No composer where a conversation cannot be started.
   if (chat.negotiationId === null && chat.about.start === null) return null;
-  const say = (text: string, photo: File | null) => {
+  const say = (text: string, file: File | null) => {
     onSaid();
-    return chat.say(text, photo);
+    return chat.say(text, file);
   };
   const chatName = chat.negotiationId ?? `${chat.about.subjectId} ${other.id}`;
   // Questions already asked are not suggested again.

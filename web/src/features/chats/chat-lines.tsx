@@ -12,6 +12,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { ChatPhoto } from './chat-photo.tsx';
 import { type Chat, isOffer, type OfferCards, useConversationLabel, type WaitingMessage } from './chat.ts';
 import type { ChatLine, ChatMessage, ChatOffer } from './chats.api.ts';
+import { ChatVoice, VoicePlayer } from './voice/voice-player.tsx';
 
 interface ChatLinesProps {
   readonly chat: Chat;
@@ -95,7 +96,7 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
   return (
     <Bubble isMine>
       <span className="sr-only">{t('chat.you')}: </span>
-      {fileCount > 0 && <WaitingPhoto entry={entry} />}
+      {fileCount > 0 && <WaitingFile entry={entry} />}
       {text !== '' && <MessageText text={text} />}
       {refusal === null ? (
         <span className="-mb-0.5 flex items-center justify-end gap-1 text-small text-soil-soft">
@@ -107,7 +108,7 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
       )}
       {refusal === null && !isOnline && (
         <span className="flex flex-wrap justify-end gap-2 pt-1.5">
-          {/* A photo does not go back into the composer. */}
+          {/* A photo or recording does not go back into the composer. */}
           {fileCount === 0 && (
             <Button small look="plain" icon="edit" onClick={change}>
               {t('chat.change')}
@@ -144,7 +145,8 @@ function Refusal({ entry, reason }: { entry: WaitingMessage; reason: string }) {
   );
 }
 
-function WaitingPhoto({ entry }: { entry: WaitingMessage }) {
+/** The photo or recording of a message that is not sent. */
+function WaitingFile({ entry }: { entry: WaitingMessage }) {
   const t = useText();
   const [file, setFile] = useState<File>();
   useEffect(() => {
@@ -154,7 +156,10 @@ function WaitingPhoto({ entry }: { entry: WaitingMessage }) {
       isOpen = false;
     };
   }, [entry]);
-  return <PhotoFrame url={useObjectUrl(file)} width={4} height={3} alt={t('chat.photo-own')} />;
+  const url = useObjectUrl(file);
+  if (file?.type.startsWith('audio/') === true)
+    return <VoicePlayer url={url} ms={null} label={t('chat.voice-own')} />;
+  return <PhotoFrame url={url} width={4} height={3} alt={t('chat.photo-own')} />;
 }
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/giu;
@@ -207,7 +212,7 @@ interface MessageBubbleProps {
 /** One message on its author's side: photo, text, time, and whether the other user has read it. */
 function MessageBubble({ message, negotiationId, isMine, otherName, isRead }: MessageBubbleProps) {
   const t = useText();
-  const { text, photo, createdAt } = message;
+  const { id, text, photo, voiceMs, createdAt } = message;
   return (
     <Bubble isMine={isMine}>
       <span className="sr-only">{isMine ? t('chat.you') : otherName}: </span>
@@ -216,6 +221,14 @@ function MessageBubble({ message, negotiationId, isMine, otherName, isRead }: Me
           negotiationId={negotiationId}
           photo={photo}
           alt={isMine ? t('chat.photo-own') : t('chat.photo-of', { name: otherName })}
+        />
+      )}
+      {voiceMs !== null && (
+        <ChatVoice
+          negotiationId={negotiationId}
+          messageId={id}
+          ms={voiceMs}
+          label={isMine ? t('chat.voice-own') : t('chat.voice-of', { name: otherName })}
         />
       )}
       {text !== '' && <MessageText text={text} />}

@@ -53,7 +53,7 @@ export function useChat(asked: ChatAbout) {
     useOutbox().filter((entry) => isOfChat(entry, about)),
     lines,
   );
-  const say = (text: string, photo: File | null) => sendLater(about, { text, photo });
+  const say = (text: string, file: File | null) => sendLater(about, { text, file });
   return { about, negotiationId, query, conversation, lines, waiting, say };
 }
 
@@ -75,10 +75,10 @@ function wherever(arrivals: readonly Said[]): string | null {
 /** A message that waits on the device to be sent. */
 export type WaitingMessage = OutboxEntry;
 
-function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
+function sendLater(about: ChatAbout, { text, file }: { text: string; file: File | null }): Promise<void> {
   const { negotiationId, start: beginning } = about;
   const said = { key: randomKey(), ...(text === '' ? {} : { text }) };
-  const sending = { conversation: conversationName(about), files: photo === null ? [] : [photo] };
+  const sending = { conversation: conversationName(about), files: file === null ? [] : [file] };
   if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
   if (beginning === null) return Promise.resolve();
   return 'equipmentId' in beginning

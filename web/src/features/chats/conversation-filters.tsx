@@ -37,15 +37,16 @@ export function ConversationFilters({
   const counts = useConversationCounts();
   return (
     <nav aria-label={t('chat.filters')} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1">
-      <ul className="flex w-max gap-2">
+      {/* Beside a conversation there is no room to the side. */}
+      <ul className={cx('flex gap-2', withKinds ? 'w-max' : 'flex-wrap')}>
+        <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
+          {t('chat.filter.all')} <Count of={counts?.all} />
+        </Way>
         {conversationFilters.map((filter) => (
           <Way key={filter} to={hrefOf(filter)} isCurrent={filter === current}>
             {t(`chat.filter.${filter}`)} <Count of={counts?.[filter]} />
           </Way>
         ))}
-        <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
-          {t('chat.filter.all')} <Count of={counts?.all} />
-        </Way>
         {withKinds && (
           <>
             <Way to={paths.proposalsReceived()} isCurrent={current === 'received'}>

@@ -129,6 +129,6 @@ function LastWords({ line, readerId }: { line: ListedConversation['lastLine']; r
     const price = rupees(line.pricePaise ?? 0);
     return isOwn ? t('chat.own-offer', { price }) : t('chat.an-offer', { price });
   }
-  const words = line.kind === 'photo' ? t('chat.a-photo') : line.text;
+  const words = line.kind === 'message' ? line.text : t(`chat.a-${line.kind}`);
   return isOwn ? t('chat.from-you', { text: words }) : words;
 }

@@ -56,6 +56,22 @@ export const chat = {
   'chat.remove-photo': 'Take the photo away',
   'chat.photo-working': 'Getting the photo ready',
 
+  'chat.a-voice': 'Voice message',
+  'chat.record': 'Record a voice message',
+  'chat.record-stop': 'Stop and listen',
+  'chat.record-drop': 'Delete the recording',
+  'chat.record-full': 'A voice message can be one minute long at most. Send this one, or record another.',
+  'chat.play': 'Play',
+  'chat.pause': 'Pause',
+  'chat.voice-own': 'Your voice message',
+  'chat.voice-failed': 'The voice message did not load.',
+  'chat.mic-refused':
+    'The microphone is switched off for this page. Allow it in the settings of the browser, and try again.',
+  'chat.mic-none': 'This device has no microphone.',
+  'chat.mic-failed': 'The recording did not work. Please try again.',
+  'chat.recording': ({ length }: { length: string }) => `Recording ${length}`,
+  'chat.voice-of': ({ name }: { name: string }) => `Voice message from ${name}`,
+
   'chat.menu': 'More about this chat',
   'chat.profile': 'View profile',
   'chat.lot': 'See the lot',
@@ -99,7 +115,7 @@ export const chat = {
     count === 1 ? '1 thing waits on this phone to be sent' : `${count} things wait on this phone to be sent`,
   'outbox.title': 'Waiting to be sent',
   'outbox.unknown': 'This can no longer be sent. Please write it again.',
-  'outbox.lost': 'The photo is no longer on this device. Please add it again.',
+  'outbox.lost': 'The photo or recording is no longer on this device. Please add it again.',
   'outbox.stale':
     'It has waited here for too long to be sent without asking. Look at it once more, and send it again.',
   'outbox.offer-arrived': 'The offer that waited on this phone has been sent.',

@@ -48,16 +48,16 @@ describe('the one list of deals', () => {
     await screen.findByText('2');
     const ways = within(screen.getByRole('navigation', { name: 'Which deals' })).getAllByRole('link');
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['All 7', '/dashboard/user/chats'],
       ['Waiting for me 2', '/dashboard/user/chats?filter=waiting'],
       ['Waiting for them 1', '/dashboard/user/chats?filter=theirs'],
       ['Agreed 3', '/dashboard/user/chats?filter=agreed'],
-      ['All 7', '/dashboard/user/chats'],
       ['Responses & Negotiations', '/dashboard/user/proposals-recieved'],
       ['Proposals sent', '/dashboard/user/proposals-sent'],
     ]);
     expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([
-      'true',
       null,
+      'true',
       null,
       null,
       null,

@@ -89,7 +89,7 @@ function pathOfChat(id: string, filter: ConversationFilter | null): string {
 function Responses({ row, to }: { row: ListedConversation; to: string }) {
   const t = useText();
   return (
-    <LinkButton icon="deals" wide to={to}>
+    <LinkButton icon="deals" to={to} className="justify-self-start max-sm:w-full">
       {t('offers.received-count', { count: row.responders ?? 0 })}
     </LinkButton>
   );

@@ -1,0 +1,121 @@
+import { MAX_VOICE_MS } from '@polam/domain/users/conversation';
+import { useEffect, useRef, useState } from 'react';
+
+/** What browsers record, the smallest first. */
+const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
+
+/** Enough for speech: a minute is 240 kB. */
+const BITS_A_SECOND = 32_000;
+
+const TICK_MS = 200;
+
+/** Why nothing is recorded. */
+export type MicrophoneProblem = 'refused' | 'none' | 'failed';
+
+/** A recording that is not sent yet. */
+export interface RecordedVoice {
+  readonly file: File;
+  readonly ms: number;
+}
+
+/** State of the recorder: idle, running for so long, or with a recording to listen to. */
+type RecorderState =
+  | { readonly name: 'idle'; readonly problem: MicrophoneProblem | null }
+  | { readonly name: 'recording'; readonly ms: number }
+  | { readonly name: 'recorded'; readonly voice: RecordedVoice };
+
+const idle: RecorderState = { name: 'idle', problem: null };
+
+/** A microphone that is on. */
+interface Running {
+  /** Ends the recording; null where nothing was recorded. */
+  readonly stop: () => Promise<RecordedVoice | null>;
+}
+
+/** Whether the browser records what others can hear. A page without a certificate has no microphone. */
+export function mayRecord(): boolean {
+  return typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && findType() !== undefined;
+}
+
+/** Records one voice message at a time, at most a minute long. */
+export function useRecorder() {
+  const [state, setState] = useState<RecorderState>(idle);
+  const running = useRef<Running | null>(null);
+  useEffect(() => () => void running.current?.stop(), []);
+
+  const stop = async (): Promise<RecordedVoice | null> => {
+    const voice = (await running.current?.stop()) ?? null;
+    running.current = null;
+    setState(voice === null ? { name: 'idle', problem: 'failed' } : { name: 'recorded', voice });
+    return voice;
+  };
+  const start = async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      running.current = record(stream, (ms) => {
+        setState({ name: 'recording', ms });
+        if (ms >= MAX_VOICE_MS) void stop();
+      });
+    } catch (error) {
+      setState({ name: 'idle', problem: problemOf(error) });
+    }
+  };
+  const clear = () => {
+    void running.current?.stop();
+    running.current = null;
+    setState(idle);
+  };
+  /** The recording, also one that still runs; the recorder is idle after it. */
+  const take = async (): Promise<RecordedVoice | null> => {
+    const voice = state.name === 'recorded' ? state.voice : await stop();
+    if (voice !== null) setState(idle);
+    return voice;
+  };
+  return { state, start, stop, clear, take };
+}
+
+/** The recorder of a composer. */
+export type Recorder = ReturnType<typeof useRecorder>;
+
+function record(stream: MediaStream, onTick: (ms: number) => void): Running {
+  const type = findType();
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: BITS_A_SECOND,
+    ...(type === undefined ? {} : { mimeType: type }),
+  });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const startedAt = performance.now();
+  const length = () => Math.min(Math.round(performance.now() - startedAt), MAX_VOICE_MS);
+  recorder.start();
+  onTick(0);
+  const timer = setInterval(() => onTick(length()), TICK_MS);
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        clearInterval(timer);
+        const ms = length();
+        recorder.addEventListener('stop', () => {
+          for (const track of stream.getTracks()) track.stop();
+          resolve(voiceOf(parts, { type: recorder.mimeType, ms }));
+        });
+        recorder.stop();
+      }),
+  };
+}
+
+function voiceOf(parts: readonly Blob[], { type, ms }: { type: string; ms: number }): RecordedVoice | null {
+  const [media = ''] = type.split(';');
+  const file = new File([...parts], `voice.${media.replace('audio/', '')}`, { type: media });
+  return file.size === 0 ? null : { file, ms };
+}
+
+function findType(): string | undefined {
+  return types.find((type) => MediaRecorder.isTypeSupported(type));
+}
+
+function problemOf(error: unknown): MicrophoneProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' ? 'none' : 'failed';
+}
