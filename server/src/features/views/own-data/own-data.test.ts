@@ -43,7 +43,15 @@ describe('what one takes away of one’s own', () => {
       equipmentList: [{ state: 'active', units: 3, withOperator: true }],
       bookings: [{ side: 'owner', other, note: 'Four acres.', state: 'requested' }],
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
-      messages: [{ text: 'Come on Friday.', hasPhoto: false, voiceMs: null, other, about: expect.any(String) as string }],
+      messages: [
+        {
+          text: 'Come on Friday.',
+          hasPhoto: false,
+          voiceMs: null,
+          other,
+          about: expect.any(String) as string,
+        },
+      ],
       orders: [
         { id: order.id, state: 'completed' },
         { side: 'buyer', quantityMilli: 1_500, state: 'pending-confirmation', other },
