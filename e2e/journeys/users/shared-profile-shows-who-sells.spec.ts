@@ -31,7 +31,7 @@ it('says that nobody is under a broken link, with the status that says so too', 
     const answer = await fetch(`${market.url}${paths.publicUser({ uid })}`);
 
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Nobody is here under this link');
+    expect(await answer.text()).toContain('There is nobody at this link');
   }
 });
 

@@ -5,6 +5,6 @@ export const en: EmailWords = {
   greeting: ({ name }) => `Namaste ${name},`,
   open: 'Open in Polam',
   terms: ({ quantity, pricePer }) => `${quantity}, ${pricePer}`,
-  why: ({ topic }) => `You get this mail because “${topic}” is switched on for mail.`,
-  stop: 'No more of these mails',
+  why: ({ topic }) => `You get this email because emails about “${topic}” are switched on.`,
+  stop: 'No more of these emails',
 };

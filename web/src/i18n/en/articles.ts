@@ -5,13 +5,13 @@ export const articles = {
   'papers.since': ({ day }: { day: string }) => `In force since ${day}`,
   'papers.lost': 'This page did not come. Check the network and try again.',
   'papers.no-operator': 'Whoever runs this copy of Polam has not given a name yet.',
-  'papers.no-officer': 'Nobody has been named yet. A letter reaches those who run this market all the same.',
+  'papers.no-officer': 'Nobody has been named yet. What you write still reaches those who run this market.',
   'papers.officer': 'Officer for complaints about data',
   'papers.write': 'Write to us',
   'papers.help-description':
     'How to sell, buy, negotiate, hire, store and pay on Polam, step by step, and how to stay safe from fraud.',
   'papers.privacy-description':
-    'What Polam keeps of you, why, who sees it, and how to see, mend, download or delete it.',
+    'What Polam keeps about you, why, who sees it, and how to see, correct, download or delete it.',
   'papers.terms-description':
     'What you can expect of Polam, and what those who trade here expect of each other.',
   'papers.contact-listing': 'About a crop or a machine',

@@ -8,14 +8,14 @@ export const today = {
   'today.empty': 'Nothing waits for you.',
   'today.empty-text': 'When somebody makes you an offer or orders from you, you see it here at once.',
   'today.sell': 'Sell a crop',
-  'today.leads': 'See what buyers look for',
+  'today.leads': 'See what buyers want',
   'today.rest': 'Everything else',
   'today.all': ({ count }: { count: number | string }) => `See all ${count}`,
 
   'today.buyers': 'Buyers for your crops',
   'today.buyers-near': ({ count }: { count: number }) =>
     count === 0
-      ? 'Nobody within 50 km looks for them now.'
+      ? 'Nobody within 50 km wants them now.'
       : count === 1
         ? 'One buyer within 50 km.'
         : `${count} requests within 50 km.`,
@@ -33,7 +33,7 @@ export const today = {
 
   'today.kind.offer-to-answer': oneOrMany('1 offer to answer', (count) => `${count} offers to answer`),
   'today.kind.quote-to-answer': oneOrMany(
-    'Quotes for what you look for',
+    'Quotes for what you need',
     (count) => `Quotes for ${count} requirements`,
   ),
   'today.kind.order-to-confirm': oneOrMany('1 order to confirm', (count) => `${count} orders to confirm`),
@@ -97,6 +97,6 @@ export const today = {
   'today.quotes': oneOrMany('1 quote', (count) => `${count} quotes`),
   'today.quotes-from': ({ price }: { price: string }) => `from ${price}`,
   'today.lots-that-suit': oneOrMany('1 lot on sale', (count) => `${count} lots on sale`),
-  'today.buyers-it-suits': oneOrMany('1 buyer looks for it', (count) => `${count} buyers look for it`),
+  'today.buyers-it-suits': oneOrMany('1 buyer wants it', (count) => `${count} buyers want it`),
   'today.photo': 'A photo',
 };

@@ -29,7 +29,7 @@ export const frame: Translated<typeof english> = {
   'frame.proposals-received': 'आए भाव और मोलभाव',
   'frame.listings-posted': 'आपका डाला माल',
   'frame.own-equipment': 'आपकी मशीनें',
-  'frame.own-storages': 'मेरा कोल्ड स्टोरेज',
+  'frame.own-storages': 'आपका कोल्ड स्टोरेज',
   'frame.chats': 'मोलभाव',
   'frame.wishlist': 'पसंद',
   'frame.profile': 'आपकी जानकारी',

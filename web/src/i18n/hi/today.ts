@@ -56,7 +56,7 @@ export const today: Translated<typeof english> = {
   'today.kind.order-to-receive': oneOrMany('आपका माल रास्ते में है', (count) => `${count} ऑर्डर का माल रास्ते में है`),
   'today.kind.payment-to-make': oneOrMany('एक ऑर्डर का पैसा देना है', (count) => `${count} ऑर्डर का पैसा देना है`),
   'today.kind.payment-to-receive': oneOrMany('पैसा आ गया?', (count) => `पैसा आ गया? ${count} ऑर्डर`),
-  'today.kind.message-to-read': oneOrMany('आपके लिए नई बात', (count) => `${count} जगह आपके लिए नई बात`),
+  'today.kind.message-to-read': oneOrMany('नया मैसेज आया है', (count) => `${count} चैट में नए मैसेज आए हैं`),
   'today.kind.enquiry-to-answer': oneOrMany(
     'आपके कोल्ड स्टोरेज के बारे में पूछा है',
     (count) => `आपके कोल्ड स्टोरेज के बारे में ${count} सवाल`,
@@ -77,8 +77,8 @@ export const today: Translated<typeof english> = {
   'today.do.hire-to-hand-over': 'दिन देखें',
   'today.do.order-to-dispatch': 'ऑर्डर देखें',
   'today.do.order-to-receive': 'ऑर्डर देखें',
-  'today.do.payment-to-make': 'देकर निशान लगाएँ',
-  'today.do.payment-to-receive': 'देखकर निशान लगाएँ',
+  'today.do.payment-to-make': 'पैसा देकर टिक करें',
+  'today.do.payment-to-receive': 'देखकर टिक करें',
   'today.do.message-to-read': 'पढ़कर जवाब दें',
   'today.do.enquiry-to-answer': 'पढ़कर फ़ोन करें',
   'today.do.lot-to-renew': 'समय बढ़ाएँ',
@@ -98,7 +98,7 @@ export const today: Translated<typeof english> = {
   'today.until': ({ day }) => `${bareDay(day)} तक`,
   'today.quotes': oneOrMany('एक भाव', (count) => `${count} भाव`),
   'today.quotes-from': ({ price }) => `${price} से`,
-  'today.lots-that-suit': oneOrMany('बिक्री में एक माल है', (count) => `बिक्री में ${count} माल हैं`),
+  'today.lots-that-suit': oneOrMany('एक माल बिकाऊ है', (count) => `${count} माल बिकाऊ हैं`),
   'today.buyers-it-suits': oneOrMany('एक खरीदार को यह चाहिए', (count) => `${count} खरीदारों को यह चाहिए`),
   'today.photo': 'फ़ोटो',
 };

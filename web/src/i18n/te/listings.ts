@@ -111,13 +111,13 @@ export const listings: Translated<typeof english> = {
   'listings.pack': ({ unit, weight }) => `ఒక ${unit} ${weight}`,
   'listings.description': 'అమ్మేవారి మాట',
   'listings.no-description': 'అమ్మేవారు ఇంకేమీ రాయలేదు.',
-  'listings.share': 'పంపండి',
+  'listings.share': 'షేర్ చేయండి',
   'listings.link-copied': 'లింక్ కాపీ అయింది',
   'listings.link-refused': 'లింక్ కాపీ కాలేదు.',
 
   'listings.seller': 'అమ్మేవారు',
   'listings.view-profile': 'వారి వివరాలు చూడండి',
-  'listings.whatsapp': 'WhatsApp',
+  'listings.whatsapp': 'వాట్సాప్',
   'listings.whatsapp-text': ({ name, quantity, price }) =>
     `నమస్కారం. పొలం యాప్‌లో మీ సరుకు చూశాను: ${name}, ${quantity}, ${price}. ఇంకా అమ్మకానికి ఉందా?`,
   'listings.phone-hidden': 'వీరు బేరంలో ఉన్నవారికే ఫోన్ నంబరు చూపిస్తారు. ముందు మీ ధర చెప్పండి.',

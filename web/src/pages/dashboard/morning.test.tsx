@@ -38,7 +38,7 @@ describe('the morning of a seller', () => {
   it('says so where nobody looks for a crop, and nobody else sells it', async () => {
     await showMorning({ crops: [{ commodity, asked: null }], requirements: [], nearCount: 0 });
 
-    expect(await screen.findByText('Nobody within 50 km looks for them now.')).toBeDefined();
+    expect(await screen.findByText('Nobody within 50 km wants them now.')).toBeDefined();
     expect(screen.getByText('Nobody else sells it here now.')).toBeDefined();
   });
 

@@ -84,7 +84,7 @@ describe('what needs somebody today', () => {
     ['message-to-read', { words: 'Is it dry?', parts: 2 }, ['Is it dry?', 'chats/']],
     ['message-to-read', { words: '' }, ['A photo', 'chats/']],
     ['match-to-see', { requirementId: 'r', parts: 2 }, ['2 lots on sale', 'requirements/r']],
-    ['match-to-see', { listingId: 'l' }, ['1 buyer looks for it', 'history/negotiations/l?tab=leads']],
+    ['match-to-see', { listingId: 'l' }, ['1 buyer wants it', 'history/negotiations/l?tab=leads']],
     ['lot-to-renew', { listingId: 'l' }, ['Renew it', 'product/l']],
     ['enquiry-to-answer', { words: 'Is there room?' }, ['Is there room?', 'my-coldstorages']],
     ['hire-to-fetch', { on: todayInIndia(), to: todayInIndia() }, ['See the days', 'bookings']],
@@ -143,7 +143,7 @@ describe('what needs somebody today', () => {
     expect(screen.getByRole('link', { name: 'Sell a crop' }).getAttribute('href')).toBe(
       paths.sellCommodity(),
     );
-    expect(screen.getByRole('link', { name: 'See what buyers look for' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See what buyers want' }).getAttribute('href')).toBe(
       paths.requirements(),
     );
     expect(screen.getByRole('link', { name: 'Transactions History' })).toBeTruthy();

@@ -72,9 +72,9 @@ describe('the link that stops letters', () => {
     const { user } = await open();
     expect(server.receivedOf(calls.unsubscribe)).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
 
-    expect(await screen.findByText('No more mails about “Offers and answers”.')).toBeDefined();
+    expect(await screen.findByText('No more emails about “Offers and answers”.')).toBeDefined();
     expect(server.receivedOf(calls.unsubscribe)).toMatchObject([{ input: { token: 'signed' } }]);
   });
 
@@ -99,7 +99,7 @@ describe('the link that stops letters', () => {
 
     await show(<UnsubscribePage />, { as: null, pattern, path: `${pattern}?done=offers` });
 
-    expect(screen.getByText('No more mails about “Offers and answers”.')).toBeDefined();
+    expect(screen.getByText('No more emails about “Offers and answers”.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ describe('who follows a person', () => {
 
     await open();
 
-    expect(await screen.findByRole('heading', { name: 'Nobody is here under this link' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There is nobody at this link' })).toBeTruthy();
   });
 });
 

@@ -120,7 +120,7 @@ describe('the public profile', () => {
 
     await show(<ProfileScreen userId="nonsense" seed={seed} />, { as: null });
 
-    expect(screen.getByRole('heading', { name: 'Nobody is here under this link' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There is nobody at this link' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all crops' }).getAttribute('href')).toBe('/buy-commodity');
   });
 
