@@ -1,6 +1,6 @@
 import type { Names } from '@polam/domain/catalogue';
 import { searchKey } from '@polam/domain/search/commodity-search';
-import { MOST_SUGGESTIONS } from '~/lib/screens/crop-island.ts';
+import { MOST_SUGGESTIONS } from '~/lib/screens/most-suggestions.ts';
 
 /** Typed letters from which suggestions start. Source: SPEC section 9. */
 const FEWEST_LETTERS = 2;

@@ -1,8 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 import { useIsland } from '../document/island.ts';
-
-/** Limit of what a user reads through on a phone. */
-export const MOST_SUGGESTIONS = 8;
+import { MOST_SUGGESTIONS } from './most-suggestions.ts';
 
 /** What the page tells a field that suggests crops: the text of each number of suggestions, from one on. */
 export type CropTexts = Readonly<Record<'counts', readonly string[]>>;
