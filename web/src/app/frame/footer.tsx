@@ -5,7 +5,7 @@ import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
-import { Icon } from '~/ui/icon.tsx';
+import { FieldPath, Icon } from '~/ui/icon.tsx';
 import { CachedPart } from './cached-part.tsx';
 import { ThemeMenu } from '~/lib/screens/theme-menu.tsx';
 
@@ -49,15 +49,10 @@ function Field() {
       className="block h-14 w-full lg:h-24"
     >
       <circle className="fill-turmeric" cx="812" cy="56" r="30" />
-      <path className="fill-tint-grain" d="M0 44c150-24 300-24 470 0s320 26 460 6 200-12 270 4v30H0Z" />
-      <path className="fill-leaf-tint" d="M0 66c190-46 370-46 560-14s420 26 640-32v64H0Z" />
-      <path className="fill-sunk" d="M0 74c220-22 430-20 640-4s380 10 560-12v26H0Z" />
-      <path
-        className="fill-none stroke-leaf"
-        strokeWidth="2"
-        strokeLinecap="round"
-        d="M18 62q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 3q6 1 6 9q0-8 6-9m36 4q6 1 6 9q0-8 6-9m36 3q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 2q6 1 6 9q0-8 6-9m36 1q6 1 6 9q0-8 6-9m36 0q6 1 6 9q0-8 6-9m36-1q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-2q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-4q6 1 6 9q0-8 6-9m36-5q6 1 6 9q0-8 6-9"
-      />
+      <FieldPath name="field-far" className="fill-tint-grain" />
+      <FieldPath name="field-middle" className="fill-leaf-tint" />
+      <FieldPath name="field-near" className="fill-sunk" />
+      <FieldPath name="field-rows" className="fill-none stroke-leaf" />
     </svg>
   );
 }
