@@ -2,9 +2,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 
+const words = [
+  'onion',
+  'wheat',
+  'chilli',
+  'turmeric',
+  'cotton',
+  'paddy',
+  'mango',
+  'tomato',
+  'a quintal',
+  'fresh',
+];
+const wordAt = (at: number) => words[(at * at * 31 + at * 7) % words.length] ?? '';
 const html = Array.from(
   { length: 400 },
-  (_, at) => `<li class="c${at % 7}">${(at * 7_919) % 1_000}</li>`,
+  (_, at) =>
+    `<li class="c${at % 7} ${wordAt(at)}">${(at * 7_919) % 1_000} ${wordAt(at + 3)}, ${wordAt(at * 5)}</li>`,
 ).join('');
 const page = { status: 200, body: Buffer.from(html), headers: { 'content-type': 'text/html' } };
 const WORTH_FROM = 8;
