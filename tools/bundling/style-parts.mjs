@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
+import { CLASS, shortNames, unescaped, withShortNames } from './short-classes.mjs';
 
 /** At-rules that hold rules of classes. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
@@ -8,17 +10,77 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 /** Such as `--leaf`: where no style names it, it changes nothing. */
 const VARIABLE = /^--/;
-const CLASS = /\.((?:\\(?:[\da-fA-F]{1,6}\s?|.)|[\w-]|[^\0-\x7F])+)/g;
+/** Width from which on a screen is wide, in rem: the first breakpoint. */
+const WIDE_REM = 40;
+/** A condition on the least width alone, in either spelling. */
+const LEAST_WIDTH = /^\((?:width\s*>=|min-width:)\s*([\d.]+)rem\)$/;
 
-/** Writes the parts of each style sheet of the built app, from which the server picks those that a page uses. */
+/**
+ * Writes what the server needs of each style sheet of the built app (`Sheet` in server/src/http/pages/first-paint.ts): its
+ * parts, from which it picks those that a page uses, and the same with short class names, for documents. What wide
+ * screens alone need of the latter is a file.
+ */
 export function writeStyleParts(build) {
   const assets = join(build, 'client', 'assets');
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
-  const parts = sheets.map((name) => [
-    `/assets/${name}`,
-    splitStyles(readFileSync(join(assets, name), 'utf8')),
-  ]);
-  writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify(Object.fromEntries(parts)));
+  const described = sheets.map((name) => [`/assets/${name}`, describeSheet(assets, name)]);
+  writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify(Object.fromEntries(described)));
+}
+
+function describeSheet(assets, name) {
+  const css = readFileSync(join(assets, name), 'utf8');
+  const names = shortNames(css);
+  const short = withShortNames(css, names);
+  const wide = wideRules(short);
+  const hash = createHash('sha256').update(wide).digest('hex').slice(0, 8);
+  writeFileSync(join(assets, `wide-${hash}.css`), wide);
+  return {
+    parts: splitStyles(css),
+    short: {
+      parts: splitStyles(narrowRules(short)),
+      names: Object.fromEntries(names),
+      wide: { path: `/assets/wide-${hash}.css`, media: `(min-width:${WIDE_REM}rem)` },
+    },
+  };
+}
+
+/**
+ * The rules of a sheet that wide screens alone need, within their layers, and the values of variables, of which a page
+ * brings no more than its other rules name.
+ */
+export function wideRules(css) {
+  const sheet = postcss.parse(css);
+  keepIf(sheet, (node) => isWide(node) || givesVariables(node));
+  return sheet.toString();
+}
+
+function givesVariables({ type, name, nodes = [] }) {
+  if (type === 'atrule') return name === 'property';
+  return type === 'rule' && nodes.every(({ prop }) => VARIABLE.test(prop));
+}
+
+/** The other rules of a sheet. */
+function narrowRules(css) {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('media', (rule) => {
+    if (isWide(rule)) rule.remove();
+  });
+  return sheet.toString();
+}
+
+/** Removes all but the groups that are wanted, and those around them. */
+function keepIf(container, isWanted) {
+  container.each((node) => {
+    if (isWanted(node)) return;
+    if (node.nodes !== undefined && node.type === 'atrule') keepIf(node, isWanted);
+    if (node.type !== 'atrule' || (node.nodes?.length ?? 0) === 0) node.remove();
+  });
+}
+
+function isWide({ type, name, params = '' }) {
+  return (
+    type === 'atrule' && name === 'media' && Number(LEAST_WIDTH.exec(params.trim())?.[1] ?? 0) >= WIDE_REM
+  );
 }
 
 /** The parts of a style sheet (`StylePart` in server/src/http/pages/first-paint.ts), in their order. */
@@ -98,10 +160,4 @@ function unwrapped(selector) {
     if (depth === 0) return `${selector.slice(start.length, at)}${selector.slice(at + 1)}`;
   }
   return selector;
-}
-
-function unescaped(name) {
-  return name.replaceAll(/\\(?:([\da-fA-F]{1,6})\s?|(.))/g, (_all, code, character) =>
-    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
-  );
 }

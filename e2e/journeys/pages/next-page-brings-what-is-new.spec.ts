@@ -32,7 +32,7 @@ describe('a visitor who reads one page after another', () => {
 
     const second = await bytesOf(page);
 
-    expect(second.whole).toBeGreaterThan(40_000);
+    expect(second.whole).toBeGreaterThan(30_000);
     expect(first.sent).toBeGreaterThan(8_000);
     expect(second.sent).toBeLessThan(2_000);
     await page.getByText('₹2,400').first().waitFor();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDemoMarket } from '../../kit/opening.ts';
@@ -8,12 +10,13 @@ const market = openDemoMarket();
 it('brings with every page of visitors all rules of the style sheet that one of its elements may use', async () => {
   const { page } = await market.openDevice();
   await page.route('**/*.js', (route) => route.abort());
+  const sheet = wholeSheet();
   const lacking: Record<string, readonly string[]> = {};
   const shares: number[] = [];
   for (const { name, path, looker } of pagesToSee(market.demo.sights)) {
     if (looker !== 'visitor') continue;
     await page.goto(path);
-    const { whole, brought, missing } = await compareWithWholeSheet(page);
+    const { whole, brought, missing } = await compareWithWholeSheet(page, sheet);
     if (missing.length > 0) lacking[name] = missing;
     shares.push(brought / whole);
   }
@@ -24,31 +27,53 @@ it('brings with every page of visitors all rules of the style sheet that one of 
   expect(Math.max(...shares)).toBeLessThan(0.7);
 });
 
+/** A part of a sheet, as the build writes it for the server. */
+type Part = string | { readonly css: string } | { readonly open: string; readonly parts: readonly Part[] };
+
+/** All rules of which the server picks those of a document. */
+function wholeSheet(): string {
+  const file = join(import.meta.dirname, '../../../web/build/server/style-parts.json');
+  // Written by the build for just this release.
+  const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
+    Record<string, { readonly short: { readonly parts: readonly Part[] } }>
+  >;
+  return Object.values(sheets)
+    .map(({ short }) => textOf(short.parts))
+    .join('');
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'css' in part ? part.css : `${part.open}${textOf(part.parts)}}`;
+    })
+    .join('');
+}
+
 /** Counts the rules of both sheets, and names those that elements of the page match and that it did not bring. */
-async function compareWithWholeSheet(page: Page) {
-  return page.evaluate(() => {
+async function compareWithWholeSheet(page: Page, text: string) {
+  return page.evaluate((css) => {
     /** A state that an element may come to have, or what is drawn beside it. */
     const passing =
       /(?<!\\)(?:::[\w-]+(?:\([^()]*\))?|:(?:hover|active|focus(?:-visible|-within)?|disabled|checked|target|placeholder-shown|autofill)(?![\w-]))/g;
-    /** Rules for wide screens, on which the whole sheet is applied. */
-    const wideScreen = /^\((?:width >= |min-width: )(?:[4-9]\d|\d{3})/;
     const selectorsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return [rule.selectorText];
-        if (rule instanceof CSSMediaRule && wideScreen.test(rule.conditionText)) return [];
         return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
       });
-    const rulesOf = (element: HTMLLinkElement | HTMLStyleElement | null) =>
-      element?.sheet == null ? [] : selectorsOf(element.sheet.cssRules);
     const mayMatch = (selector: string) => {
       const lasting = selector.replaceAll(passing, '') || '*';
       // Without its states, a selector such as `:not(:hover)` is none.
       const isSelector = CSS.supports(`selector(${lasting})`);
       return document.querySelector(isSelector ? lasting : selector) !== null;
     };
-    const whole = rulesOf(document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media]'));
-    const brought = new Set(rulesOf(document.querySelector('head style')));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    const whole = selectorsOf(sheet.cssRules);
+    const own = document.querySelector<HTMLStyleElement>('head style')?.sheet;
+    const brought = new Set(own == null ? [] : selectorsOf(own.cssRules));
     const missing = whole.filter((selector) => !brought.has(selector) && mayMatch(selector));
     return { whole: whole.length, brought: brought.size, missing };
-  });
+  }, text);
 }

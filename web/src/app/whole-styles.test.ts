@@ -5,7 +5,7 @@ const HREF = '/assets/root.css';
 
 /** A page with its link to the whole sheet, in a state of loading. */
 function pageWith({ sheet, readyState }: { sheet: object | null; readyState: DocumentReadyState }) {
-  document.head.innerHTML = '<link rel="stylesheet" media="(min-width:40rem)">';
+  document.head.innerHTML = '<link rel="stylesheet" media="print">';
   const link = document.querySelector('link') ?? new HTMLLinkElement();
   const held = { sheet };
   Object.defineProperty(link, 'sheet', { get: () => held.sheet });

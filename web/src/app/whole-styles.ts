@@ -1,4 +1,4 @@
-const WHOLE_SHEET = 'link[rel="stylesheet"][media]';
+const WHOLE_SHEET = 'link[rel="stylesheet"][media="print"]';
 
 /**
  * Applies the whole style sheet once it is there: a page comes with those styles alone that its own elements use

@@ -3,7 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import { listWithoutAvif, saveAvif, type StoredVariant } from './photos.repository.ts';
 import { decoder } from './read-photo.ts';
 
-/** Looks like our WebP, for a fifth to a third fewer bytes. */
+/** Looks like our WebP, for a third fewer bytes. */
 const AVIF = { quality: 50, effort: 3 } as const;
 /** Some seconds of work, after which other jobs have their turn. */
 const AT_ONCE = 4;

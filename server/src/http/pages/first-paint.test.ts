@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { forPhones, readPage, usedStyles, type StylePart } from './first-paint.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFirstPaint, readPage, usedStyles, type StylePart } from './first-paint.ts';
 
 const sheet: readonly StylePart[] = [
   '@layer base,utilities;',
@@ -57,14 +60,15 @@ describe('the styles of a page', () => {
     expect(usedStyles(named, pageOf('still'))).toBe('');
   });
 
-  it('are without those for wide screens alone', () => {
-    const group = (open: string) => ({ open, parts: [{ needs: [['p']], css: '.p{top:0}' }] });
-    const narrow = ['@media (width>=22rem){', '@media not all and (min-width:40rem){'].map(group);
-    const wide = ['@media (width>=40rem){', '@media (min-width:64rem){'].map(group);
+  it('have the font of a script only where the page has a letter of it, but as the name of a language', () => {
+    const fonts: readonly StylePart[] = [
+      '*{font-family:Ours}',
+      { name: 'Ours', css: '@font-face{font-family:Ours;unicode-range:U+900-97F,U+200C-200D}' },
+    ];
+    const fontsOf = (html: string) => usedStyles(fonts, readPage(html)).includes('@font-face');
 
-    expect(forPhones([{ open: '@layer a{', parts: [...narrow, ...wide] }])).toEqual([
-      { open: '@layer a{', parts: narrow },
-    ]);
+    expect([fontsOf('<p>गेहूं</p>'), fontsOf('<p>గోధుమ</p>')]).toEqual([true, false]);
+    expect(fontsOf('<option value="hi" lang="hi" class="a">हिन्दी</option>')).toBe(false);
   });
 
   it('need all classes of one selector, and one selector of several', () => {
@@ -82,5 +86,45 @@ describe('what styles may need of a page', () => {
     expect([...readPage(html).has].toSorted()).toEqual(
       [':lang(te)', '<a', '<b', '<html', '<i', '[&>svg]:size-4', 'flex', 'p-1'].toSorted(),
     );
+  });
+});
+
+describe('a page that is shown with its first bytes', () => {
+  const sheet = '/assets/root-1.css';
+  const html = `<html><head><link rel="stylesheet" href="${sheet}"/></head><p class="flex [&amp;&gt;svg]:size-4 own">class="flex"</p></html>`;
+  let build: string;
+
+  beforeAll(() => {
+    build = mkdtempSync(join(tmpdir(), 'first-paint-'));
+    mkdirSync(join(build, 'server'));
+    const parts = (css: string, needs: string) => [{ needs: [[needs]], css }];
+    const described = {
+      parts: parts('.flex{display:flex}', 'flex'),
+      short: {
+        parts: parts('.a{display:flex}', 'a'),
+        names: { flex: 'a', '[&>svg]:size-4': 'b', other: 'c' },
+        wide: { path: '/assets/wide-1.css', media: '(min-width:40rem)' },
+      },
+    };
+    writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify({ [sheet]: described }));
+  });
+  afterAll(() => rmSync(build, { recursive: true }));
+
+  it('has short class names as a document, and tells what they stand for', () => {
+    const painted = readFirstPaint(build)(html, 'document');
+
+    expect(painted.html).toBe(
+      `<html><head><style>.a{display:flex}</style><link rel="stylesheet" href="/assets/wide-1.css" media="(min-width:40rem)"/><link rel="stylesheet" href="${sheet}" media="print"/></head><p class="a b own">class="flex"</p></html>`,
+    );
+    expect(painted.classes).toEqual({ [sheet]: { a: 'flex', b: '[&>svg]:size-4' } });
+    expect(painted.contentPolicy).toMatch(/style-src 'self' 'sha256-/);
+  });
+
+  it('has its own as the app', () => {
+    const painted = readFirstPaint(build)(html, 'app');
+
+    expect(painted.html).toContain('<style>.flex{display:flex}</style>');
+    expect(painted.html).toContain('<p class="flex [&amp;&gt;svg]:size-4 own">');
+    expect(painted.classes).toEqual({});
   });
 });

@@ -6,51 +6,97 @@ import { contentPolicyOf, hashOf } from '../security-headers.ts';
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
 
+/** Classes by the short names that a document has in their place, by the path of their style sheet. */
+export type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A page that shows itself with its first bytes, and the content policy of what is in it. */
 interface PaintedPage {
   readonly html: string;
   readonly contentPolicy: string;
+  readonly classes: ClassNames;
 }
 
 /** Makes a rendered page show itself with its first bytes. */
-export type FirstPaint = (html: string) => PaintedPage;
+export type FirstPaint = (html: string, kind: 'document' | 'app') => PaintedPage;
 
-/** The parts of each style sheet of the app, by its path. */
-type Sheets = Readonly<Record<string, readonly StylePart[]>>;
-
-/** Width from which on a screen is wide, in rem: the first breakpoint. */
-const WIDE_REM = 40;
+/** A style sheet of the app, from tools/bundling/style-parts.mjs. */
+interface Sheet {
+  readonly parts: readonly StylePart[];
+  /** The same for documents: with short class names, and without what wide screens alone need. */
+  readonly short: {
+    readonly parts: readonly StylePart[];
+    readonly names: Readonly<Record<string, string>>;
+    readonly wide: { readonly path: string; readonly media: string };
+  };
+}
 
 /**
  * Puts the styles that a page uses into the page itself, and its scripts behind its pictures: a phone on a slow line
  * then shows the page one round trip earlier, and its picture before it can be pressed.
  *
- * The link to the whole sheet stays, but blocks nothing on a phone: it is for wide screens, whose own styles the page
- * lacks, and a phone loads it last. The app waits for it before it hydrates the page (web/src/app/whole-styles.ts).
+ * The link to the whole sheet stays, but blocks nothing: with the media print it is loaded last. The app waits for it
+ * before it hydrates the page (web/src/app/whole-styles.ts). A document has short class names, which its start replaces
+ * by those of the app (web/src/app/document/class-names.ts), and the rules of wide screens in a file for these.
  */
 export function readFirstPaint(buildFolder: string): FirstPaint {
-  const sheets = mapValues(
-    JSON.parse(readFileSync(join(buildFolder, 'server', 'style-parts.json'), 'utf8')) as Sheets,
-    forPhones,
-  );
-  return (html) => {
-    const hashes: string[] = [];
-    const page = readPage(html);
-    // Links of both kinds are in the head: the renderer moves them there.
-    const headEnd = Math.max(html.indexOf('</head>'), 0);
-    const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];
-    const painted = head
-      .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`)
-      .replaceAll(STYLESHEET, (link, path: string) => {
-        const parts = sheets[path];
-        if (parts === undefined) return link;
-        const styles = usedStyles(parts, page);
-        hashes.push(hashOf(styles));
-        return `<style>${styles}</style><link rel="stylesheet" href="${path}" media="(min-width:${WIDE_REM}rem)"/>`;
-      });
-    // The styles are hashed here, not searched and hashed with the page.
-    return { html: painted + rest, contentPolicy: contentPolicyOf(html, hashes) };
+  const file = join(buildFolder, 'server', 'style-parts.json');
+  const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Sheet>>;
+  return (html, kind) => {
+    const [path = '', ...others] = Array.from(html.matchAll(STYLESHEET), ([, each = '']) => each);
+    const sheet = sheets[path];
+    // Of several sheets each would have the same short names.
+    const isShort = kind === 'document' && sheet !== undefined && others.length === 0;
+    const named = isShort ? shortened(html, sheet) : { html, classes: {} };
+    const page = readPage(named.html);
+    const styles = sheet === undefined ? '' : usedStyles(isShort ? sheet.short.parts : sheet.parts, page);
+    const links = isShort ? wideLink(sheet) + wholeLink(path) : wholeLink(path);
+    return {
+      html: inHead(named.html, (head) =>
+        head
+          .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`)
+          .replace(linkOf(path), (link) => (sheet === undefined ? link : `<style>${styles}</style>${links}`)),
+      ),
+      // The styles are hashed here, not searched and hashed with the page.
+      contentPolicy: contentPolicyOf(html, [hashOf(styles)]),
+      classes: isShort ? { [path]: named.classes } : {},
+    };
   };
+}
+
+/** Links of both kinds are in the head: the renderer moves them there. */
+function inHead(html: string, change: (head: string) => string): string {
+  const headEnd = Math.max(html.indexOf('</head>'), 0);
+  return change(html.slice(0, headEnd)) + html.slice(headEnd);
+}
+
+function linkOf(path: string): string {
+  return `<link rel="stylesheet" href="${path}"/>`;
+}
+
+/** A wide screen waits for it; a phone loads it last. */
+function wideLink({ short: { wide } }: Sheet): string {
+  return `<link rel="stylesheet" href="${wide.path}" media="${wide.media}"/>`;
+}
+
+function wholeLink(path: string): string {
+  return `<link rel="stylesheet" href="${path}" media="print"/>`;
+}
+
+/** A page with short class names, and what they stand for. */
+function shortened(html: string, { short: { names } }: Sheet) {
+  const classes: Record<string, string> = {};
+  const known = new Map<string, string>();
+  const shorten = (name: string) => {
+    const short = names[name];
+    if (short !== undefined) classes[short] = name;
+    return short ?? name;
+  };
+  const short = html.replaceAll(CLASS, (_attribute, value: string) => {
+    const found = known.get(value) ?? classesIn(value).map(shorten).join(' ');
+    known.set(value, found);
+    return ` class="${found}"`;
+  });
+  return { html: short, classes };
 }
 
 /**
@@ -64,32 +110,19 @@ export type StylePart =
   | { readonly needs: readonly (readonly string[])[]; readonly css: string }
   | { readonly open: string; readonly parts: readonly StylePart[] };
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
-}
-
-/** A condition on the least width alone, in either spelling. */
-const LEAST_WIDTH = /^@media \((?:width\s*>=|min-width:)\s*([\d.]+)rem\)\{$/;
-
-/** The parts without those for wide screens alone. */
-export function forPhones(parts: readonly StylePart[]): readonly StylePart[] {
-  return parts.flatMap((part): readonly StylePart[] => {
-    if (typeof part === 'string' || 'css' in part) return [part];
-    if (Number(LEAST_WIDTH.exec(part.open)?.[1] ?? 0) >= WIDE_REM) return [];
-    return [{ ...part, parts: forPhones(part.parts) }];
-  });
-}
-
 /** What styles may need of a page. */
 interface PageParts {
   /** Its classes, its tags as `<a`, and its language as `:lang(te)`. */
   readonly has: ReadonlySet<string>;
   /** Variables that attributes of it name. */
   readonly variables: readonly string[];
+  /** Its text, but for names of other languages, for which it has no fonts of ours. */
+  readonly text: string;
 }
 
 const CLASS = /\sclass="([^"]*)"/g;
 
+const LANGUAGE_NAME = /<option[^>]*\slang="\w+"[^>]*>[^<]*/g;
 const TAG = /<([a-z][\w-]*)/g;
 const VARIABLE = /--[\w-]+/g;
 
@@ -98,10 +131,16 @@ export function readPage(html: string): PageParts {
   const values = new Set<string>();
   for (const [, value] of html.matchAll(CLASS)) values.add(value ?? '');
   const has = new Set(html.match(TAG));
-  for (const value of values) for (const name of fromHtml(value).split(/\s+/)) has.add(name);
+  for (const value of values) for (const name of classesIn(value)) has.add(name);
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
   if (language !== undefined) has.add(`:lang(${language})`);
-  return { has, variables: html.match(/(?<=var\()--[\w-]+/g) ?? [] };
+  const text = html.replaceAll(LANGUAGE_NAME, '');
+  return { has, variables: html.match(/(?<=var\()--[\w-]+/g) ?? [], text };
+}
+
+/** The class names in the value of an attribute. */
+function classesIn(value: string): readonly string[] {
+  return fromHtml(value).trim().split(/\s+/);
 }
 
 /** Passes until no style names another variable: a variable may stand for one, and that for a third. */
@@ -143,9 +182,20 @@ function pick(parts: readonly StylePart[], page: PageParts, named: Named): strin
 
 function isUsed(
   part: Extract<StylePart, { readonly css: string }>,
-  { has }: PageParts,
+  page: PageParts,
   { variables, text }: Named,
 ): boolean {
-  if ('needs' in part) return part.needs.some((needed) => needed.every((name) => has.has(name)));
-  return part.name.startsWith('--') ? variables.has(part.name) : text.includes(part.name);
+  if ('needs' in part) return part.needs.some((needed) => needed.every((name) => page.has.has(name)));
+  if (part.name.startsWith('--')) return variables.has(part.name);
+  return text.includes(part.name) && hasLetterOf(part.css, page.text);
+}
+
+/** The first range of a font for a script. */
+const RANGE = /unicode-range:\s*U\+([\dA-F]+)-([\dA-F]+)/i;
+
+/** Whether a text has a letter of a font; a font for all letters, and what is no font, is for every text. */
+function hasLetterOf(css: string, text: string): boolean {
+  const [, first, last] = RANGE.exec(css) ?? [];
+  if (first === undefined || last === undefined) return true;
+  return new RegExp(`[\\u{${first}}-\\u{${last}}]`, 'u').test(text);
 }

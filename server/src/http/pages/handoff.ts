@@ -1,15 +1,19 @@
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import type { CachedAnswer } from '../cache/public-cache.ts';
+import type { ClassNames } from './first-paint.ts';
 import { readAddress } from './page-address.ts';
 
 /** Path of the modules that make documents the app. */
 export const HANDOFF_PATH = '/handoff';
 
-/** The handoff of a document (web/src/app/document/handoff.ts) as an answer. */
-export function handoffAnswer(module: string): CachedAnswer {
+/**
+ * The handoff of a document (web/src/app/document/handoff.ts) as an answer, with the classes that the short names of the
+ * document stand for.
+ */
+export function handoffAnswer(module: string, classes: ClassNames): CachedAnswer {
   return {
     status: 200,
-    body: Buffer.from(module),
+    body: Buffer.from(`${module}\nexport const classes=${JSON.stringify(classes)};`),
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   };
 }

@@ -154,7 +154,7 @@ describe('a document', () => {
 
     expect(page.body).toContain('<meta charSet="utf-8"/><script>start();</script>');
     expect(page.headers['content-security-policy']).toContain(hashOf('start();'));
-    expect(module).toMatchObject({ status: 200, body: 'export {}' });
+    expect(module).toMatchObject({ status: 200, body: 'export {}\nexport const classes={};' });
     expect(module.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 });

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areaOf } from '../faults/log-forms.ts';
 import { encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
-import { readFirstPaint, type FirstPaint } from './first-paint.ts';
+import { readFirstPaint, type ClassNames, type FirstPaint } from './first-paint.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { HANDOFF_PATH, handoffAnswer, readHandoffQuery } from './handoff.ts';
@@ -234,21 +234,30 @@ async function makePage(
   // The page of faults itself could not be made.
   if (response.status === 500 && !isHtml(response))
     return { answer: barePage(refuse('fault'), language), tags: [] };
-  const finish: FirstPaint = (html) => firstPaint(documentStart(withStructuredData(html, described)));
-  const answer = encodedPage(await pageAnswer(response, { language, finish }), encoding);
-  const companion = response.handoff === undefined ? null : handoffAnswer(response.handoff);
-  if (companion === null) return { answer, tags: [...shown] };
-  return { answer: { ...answer, companion: encodedPage(companion, encoding) }, tags: [...shown] };
+  const finish: FirstPaint = (html, kind) =>
+    firstPaint(documentStart(withStructuredData(html, described)), kind);
+  const { made, classes } = await pageAnswer(response, { language, finish });
+  const answer = encodedPage(made, encoding);
+  if (response.handoff === undefined) return { answer, tags: [...shown] };
+  const companion = encodedPage(handoffAnswer(response.handoff, classes), encoding);
+  return { answer: { ...answer, companion }, tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }
 
+type Rendered = Awaited<ReturnType<Render>>;
+
+interface MadePage {
+  readonly made: CachedAnswer;
+  readonly classes: ClassNames;
+}
+
 async function pageAnswer(
-  response: Response,
+  response: Rendered,
   { language, finish }: { readonly language: Language; readonly finish: FirstPaint },
-): Promise<CachedAnswer> {
+): Promise<MadePage> {
   const location = response.headers.get('location');
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers = {
@@ -259,12 +268,16 @@ async function pageAnswer(
     ...(response.status === 503 ? { 'retry-after': `${RETRY_SECONDS}` } : {}),
   };
   if (!type.startsWith('text/html'))
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
-  const { html, contentPolicy } = finish(await response.text());
+    return {
+      made: { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers },
+      classes: {},
+    };
+  const kind = response.handoff === undefined ? 'app' : 'document';
+  const { html, contentPolicy, classes } = finish(await response.text(), kind);
+  const policy = { 'content-security-policy': contentPolicy };
   return {
-    status: response.status,
-    body: Buffer.from(html),
-    headers: { ...headers, 'content-security-policy': contentPolicy },
+    made: { status: response.status, body: Buffer.from(html), headers: { ...headers, ...policy } },
+    classes,
   };
 }
 

@@ -1,9 +1,13 @@
+import { applyWholeStyles } from '../whole-styles.ts';
+import { restoreClasses, type ClassNames } from './class-names.ts';
 import { followFields, restoreFields } from './fields.ts';
 import { stopIslands } from './islands.ts';
 
 /** What the handoff of a document exports (`handoff.ts`). */
 interface Handoff {
   readonly start: () => Promise<unknown>;
+  /** Classes by the short names that the document has in their place. */
+  readonly classes: ClassNames;
 }
 
 const root = document.documentElement;
@@ -32,8 +36,10 @@ async function becomeApp(): Promise<boolean> {
   const page = encodeURIComponent(location.pathname + location.search);
   const loading = import(/* @vite-ignore */ `/handoff?lang=${root.lang}&page=${page}`) as Promise<Handoff>;
   // Waited for together: the scripts come while the page does.
-  const [{ start }] = await Promise.all([loading, parsed()]);
+  const [{ start, classes }] = await Promise.all([loading, parsed()]);
+  await applyWholeStyles(document);
   stopIslands();
+  restoreClasses(classes);
   const stopFollowing = followFields();
   await Promise.all([start(), hydrated()]);
   stopFollowing();
