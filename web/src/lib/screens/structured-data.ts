@@ -20,14 +20,14 @@ export function breadcrumbs(pages: readonly NamedPage[]): StructuredData {
   };
 }
 
-/** A page that is a list of others. */
-export function collection(page: NamedPage, items: readonly NamedPage[]): StructuredData {
+/** A page that is a list of others, which say their names themselves. */
+export function collection(page: NamedPage, items: readonly Pick<NamedPage, 'url'>[]): StructuredData {
   return {
     '@type': 'CollectionPage',
     ...page,
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+      itemListElement: items.map(({ url }, at) => ({ '@type': 'ListItem', position: at + 1, url })),
     },
   };
 }

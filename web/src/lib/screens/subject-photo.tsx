@@ -67,7 +67,8 @@ export function SubjectPhoto(props: SubjectPhotoProps) {
       alt={alt}
       width={photo.width}
       height={photo.height}
-      blur={photo.blur}
+      // The browser fetches the photo of a card further down before its place comes into sight.
+      blur={eager || place !== 'card' ? photo.blur : undefined}
       haste={eager ? (place === 'page' ? 'main' : 'at-once') : 'late'}
       fallback={plate}
       instead={picturePath(picture)}
