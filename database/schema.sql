@@ -1823,6 +1823,12 @@ create table units (
   constraint units_weight_or_count CHECK ((num_nonnulls(grams, items) <= 1))
 );
 
+create table unrecorded_trades (
+  order_id uuid not null,
+  constraint unrecorded_trades_pkey PRIMARY KEY (order_id),
+  constraint unrecorded_trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
 create table users (
   id uuid not null,
   name text not null,
@@ -1847,6 +1853,7 @@ create table users (
   upi_id text,
   language text,
   erased_at timestamp with time zone,
+  trade_record jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((answer_hash IS NULL) OR (role = '1'::text))),
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
@@ -2101,6 +2108,8 @@ comment on column public.users.erased_at is 'The row stays for the other sides o
 comment on column public.users.language is 'The language the person chose last; null where none was chosen yet.';
 
 comment on column public.users.name_sound is 'A space before each word, so that beginnings of words are found by a trigram index.';
+
+comment on column public.users.trade_record is 'Counts of completed trades, written by a job alone; null before the first.';
 
 comment on column public.varieties.names is 'By language.';
 

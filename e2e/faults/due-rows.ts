@@ -87,6 +87,11 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
   async 'prices.note-trades'(db) {
     return async () => isThere(await db`select from price_imports where source = 'trades'`);
   },
+  async 'ratings.record-trades'(db) {
+    const { sellerId } = await buildOrder(db, { state: 'completed' });
+    return async () =>
+      isThere(await db`select from users where id = ${sellerId} and trade_record is not null`);
+  },
   async 'photos.fill-blurs'(db) {
     const { id: ownerId } = await buildTrader(db);
     const id = crypto.randomUUID();

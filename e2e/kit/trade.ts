@@ -32,8 +32,8 @@ export async function moreOf(page: Page, name = 'Wheat'): Promise<Locator> {
   const card = orderOn(page, name);
   const more = card.locator('details').filter({ has: page.getByText('More', { exact: true }) });
   await more.waitFor();
-  // A press on an open one would fold it.
-  if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+  // A press on an open one would fold it; a key reaches it below the messages of what has just happened.
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').press('Enter');
   return card;
 }
 

@@ -1,10 +1,11 @@
 import { languages } from '@polam/domain/catalogue';
+import type { TradeRecord } from '@polam/domain/users/trust';
 import { contactVisibilities, roles, USER_TEXT, type Role } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { orBlank, orNone } from '../blank-answers.ts';
 import { codecsOf, definedWith, type NamesWith, type ValuesOf } from '../definitions.ts';
 import { count, nullable, plain } from '../documents/values.ts';
-import { at, namesOf } from '../fields.ts';
+import { at, namedDocument, namesOf } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import { choice, email, phone, pincode, text, upiId } from '../scalars.ts';
 
@@ -84,8 +85,26 @@ export const identity = codecsOf(definedWith(userFields, 'seenBy', 'all', 'conta
 /** The other fields of the user's own account in answers. */
 export const ownFields = codecsOf(definedWith(userFields, 'seenBy', 'profile', 'owner'), 'shown');
 
-/** Mean of the ratings of a user, to one decimal, and their number. */
-export const ratingOfUser = { rating: at('rating', z.number()), ratingCount: at('ratingCount', count) };
+/**
+ * What the completed trades of a user say: how many there are, and of enough of them how many weighed as agreed, were
+ * paid in time, and within how many hours half of the answers came.
+ */
+const trust = namedDocument('Trust', {
+  deals: at('deals', count),
+  weights: at('weights', z.optional(count)),
+  fairWeights: at('fairWeights', z.optional(count)),
+  payments: at('payments', z.optional(count)),
+  timelyPayments: at('timelyPayments', z.optional(count)),
+  answers: at('answers', z.optional(count)),
+  answersWithin: at('answersWithin', z.optional(z.nullable(count))),
+});
+
+/** Mean of the ratings of a user, to one decimal, and their number; what the trades say, after the first. */
+export const ratingOfUser = {
+  rating: at('rating', z.number()),
+  ratingCount: at('ratingCount', count),
+  trust: at('trust', z.optional(trust)),
+};
 
 /** District and state of a user by the pincode, in the reader's language; null where unknown. */
 export const placeOfUser = { district: at('district', nullable), state: at('state', nullable) };
@@ -97,6 +116,8 @@ export const roleOfUser = { role: at('role', z.enum([roles.admin, roles.user])) 
 export interface RatedRow {
   readonly ratingSum: number;
   readonly ratingCount: number;
+  /** Null before the first completed trade. */
+  readonly tradeRecord: TradeRecord | null;
 }
 
 /** An account as stored, with what the market gives it: its role and ratings. */
@@ -106,7 +127,11 @@ export interface GivenRow extends RatedRow {
 }
 
 /** Names of the fields of a {@link RatedRow}. */
-export const ratedFields = ['ratingSum', 'ratingCount'] as const satisfies readonly (keyof RatedRow)[];
+export const ratedFields = [
+  'ratingSum',
+  'ratingCount',
+  'tradeRecord',
+] as const satisfies readonly (keyof RatedRow)[];
 
 /** Names of the fields of a {@link GivenRow}. */
 export const givenFields = ['id', 'role', ...ratedFields] as const satisfies readonly (keyof GivenRow)[];

@@ -75,6 +75,8 @@ export async function buildOrder(
   await insertRows(db, { table: 'orders', rows: [order] });
   await insertRows(db, { table: 'order_events', rows: historyOf(order) });
   for (const kind of movementsOf(order.state)) await moveStock(db, order, kind);
+  if (order.state === 'completed')
+    await insertRows(db, { table: 'unrecorded_trades', rows: [{ orderId: order.id }] });
   return order;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { listingMark } from '@polam/contract/offered-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
-import { meanRating } from '@polam/domain/users/user';
+import { standingOf } from '@polam/domain/users/trust';
 import { placeIn, type District } from '@polam/domain/place';
 import { pricePerKg, pricePerQuintal } from '@polam/domain/quantity';
 import { restorableUntil } from '@polam/domain/restoring';
@@ -122,8 +122,7 @@ function sellerOf(row: ListingRow, language: Language): ListingDocument['seller'
   return {
     id: row.sellerId,
     name: row.sellerName,
-    rating: meanRating(row),
-    ratingCount: row.ratingCount,
+    ...standingOf(row),
     ...placeIn(row.sellerDistrict, language),
     ...(row.sellerPhone === null ? {} : { phone: row.sellerPhone }),
   };

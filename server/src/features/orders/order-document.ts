@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { madeByClock, type OrderState } from '@polam/domain/trade/order';
 import { isPayable } from '@polam/domain/trade/order-notes';
-import { meanRating } from '@polam/domain/users/user';
+import { standingOf } from '@polam/domain/users/trust';
 import { placeIn } from '@polam/domain/place';
 import { withTextInstants } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
@@ -88,14 +88,13 @@ function photoOf({ photo }: OrderRow): OrderDocument['photo'] {
 
 /** The document of one side of an order; the caller decides whether the phone is shown. */
 export function partyOf(
-  { id, name, ratingCount, phone, ...row }: PartyRow,
+  { id, name, phone, ...row }: PartyRow,
   { language, showsPhone }: { language: Language; showsPhone: boolean },
 ): OrderDocument['buyer'] {
   return {
     id,
     name,
-    rating: meanRating({ ...row, ratingCount }),
-    ratingCount,
+    ...standingOf(row),
     ...placeIn(row.district, language),
     ...(showsPhone && phone !== null ? { phone } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
+import type { RatedRow } from '@polam/contract/users/fields';
 import type { District } from '@polam/domain/place';
 import type { DisputeKind } from '@polam/domain/trade/dispute';
 import type { Party } from '@polam/domain/trade/negotiation';
@@ -45,11 +46,9 @@ interface ListingPhoto {
 }
 
 /** One side of an order. */
-export interface PartyRow {
+export interface PartyRow extends RatedRow {
   readonly id: string;
   readonly name: string;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly district: District | null;
   /** Null where the user has been erased. */
   readonly phone: string | null;
@@ -115,6 +114,6 @@ export function partyColumn(db: Query, side: 'b' | 's'): Fragment {
   const [of, at] = [db(side), db(`${side}d`)];
   return db`
     json_build_object('id', ${of}.id, 'name', ${of}.name, 'ratingSum', ${of}.rating_sum,
-      'ratingCount', ${of}.rating_count, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
+      'ratingCount', ${of}.rating_count, 'tradeRecord', ${of}.trade_record, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
       'district', ${at}.names || jsonb_build_object('stateCode', ${at}.state_code))`;
 }

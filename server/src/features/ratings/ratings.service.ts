@@ -15,6 +15,7 @@ import { announceAll } from '@polam/server/live/announce';
 import { type Completed, findTradedOrder, namedOrder, otherThan, sideOf } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
 import { buildOpening, buildRating } from './rate-order.service.ts';
+import { buildRecording, noteCompleted } from './record-trades.service.ts';
 import {
   eraseRatingWordsOf,
   listOpenRatings,
@@ -64,12 +65,12 @@ export function buildRatings(appContext: AppContext) {
   const eraseUser: Listener<Erased> = (tx, { userId }) => eraseRatingWordsOf(tx, userId);
 
   const { openOverdue } = opening;
-  return assemble(buildRating(appContext, opening), {
+  return assemble(buildRating(appContext, opening), buildRecording(appContext), {
     get,
     listDue,
     listOfUser,
     openOverdue,
-    orderCompleted: askForRatings,
+    orderCompleted,
     eraseUser,
   });
 }
@@ -95,6 +96,12 @@ function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating 
 }
 
 const sides: readonly Party[] = ['buyer', 'seller'];
+
+/** Listener to completed orders: has them counted, and asks both sides of each for a rating. */
+const orderCompleted: Listener<Completed> = async (tx, completed) => {
+  await noteCompleted(tx, completed);
+  await askForRatings(tx, completed);
+};
 
 /** Listener to completed orders: asks both sides of each for a rating, unless they have given it. */
 const askForRatings: Listener<Completed> = async (tx, { orders, now }) => {

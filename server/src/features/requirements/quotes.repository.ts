@@ -1,6 +1,7 @@
 import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
 import { namesOf } from '@polam/contract/fields';
 import { quotedOffer, type OfferRow } from '@polam/contract/offers/fields';
+import { ratedFields, type RatedRow } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import { columns } from '@polam/server/http/columns.repository';
 import { districtColumn, type UserRow } from '../users/index.ts';
@@ -8,15 +9,13 @@ import { districtColumn, type UserRow } from '../users/index.ts';
 const quotedColumns = [...namesOf(quotedOffer), 'goods'] as const;
 
 /** The latest offer between a buyer and a seller about a requirement. */
-export interface QuoteRow extends Pick<OfferRow, keyof typeof quotedOffer | 'goods'> {
+export interface QuoteRow extends RatedRow, Pick<OfferRow, keyof typeof quotedOffer | 'goods'> {
   readonly negotiationId: string;
   readonly version: number;
   readonly listingId: string | null;
   readonly offerId: string;
   readonly sellerId: string;
   readonly sellerName: string;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly phone: string;
   readonly districtId: string | null;
   readonly district: UserRow['district'];
@@ -40,7 +39,7 @@ export async function findQuoteOf(
 export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
   return db<QuoteRow[]>`
     select q.*, o.id as "offerId", ${columns(db, 'o', quotedColumns)}, u.name as "sellerName",
-      u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.phone, u.district_id as "districtId",
+      ${columns(db, 'u', ratedFields)}, u.phone, u.district_id as "districtId",
       ${districtColumn(db)} as district
     from (
       select distinct on (n.seller_id) n.id as "negotiationId", n.version, n.listing_id as "listingId",

@@ -7,7 +7,7 @@ import { placeIn } from '@polam/domain/place';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
 import { offerStateAt } from '@polam/domain/trade/negotiation';
-import { meanRating } from '@polam/domain/users/user';
+import { standingOf } from '@polam/domain/users/trust';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -165,7 +165,8 @@ function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
     sellerId,
     sellerName,
     ratingSum: _sum,
-    ratingCount,
+    ratingCount: _count,
+    tradeRecord: _record,
     phone,
     district,
     districtId,
@@ -179,8 +180,7 @@ function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
     seller: {
       id: sellerId,
       name: sellerName,
-      rating: meanRating(row),
-      ratingCount,
+      ...standingOf(row),
       ...placeIn(district, language),
       phone,
     },

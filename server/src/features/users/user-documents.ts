@@ -1,5 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
-import { meanRating, roles } from '@polam/domain/users/user';
+import { standingOf } from '@polam/domain/users/trust';
+import { roles } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { Actor } from '@polam/server/http/context';
 import type { UserRow, Reader } from './users.repository.ts';
@@ -11,6 +12,6 @@ export function readerOf({ actor, language }: { actor: Actor | null; language: L
 
 /** A user with rating and place, as lists show them to anybody. */
 export function placedUser(row: UserRow, language: Language) {
-  const { id, name, ratingCount } = row;
-  return { id, name, rating: meanRating(row), ratingCount, ...placeIn(row.district, language) };
+  const { id, name } = row;
+  return { id, name, ...standingOf(row), ...placeIn(row.district, language) };
 }

@@ -24,6 +24,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'tallies',
   'units',
   'varieties',
+  'unrecorded_trades',
 ]);
 
 /** Decisions for each column of every other table. A new column makes a test fail until it is decided. */
@@ -150,6 +151,7 @@ export const ofUsers: DecidedTables = {
     contact_visibility: at('profile.contactVisibility'),
     rating_sum: at('profile.rating'),
     rating_count: at('profile.ratingCount'),
+    trade_record: derived,
     upi_id: at('profile.upiId'),
     language: at('profile.language'),
     created_at: at('profile.createdAt'),

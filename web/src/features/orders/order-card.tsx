@@ -6,6 +6,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -137,6 +138,7 @@ function OrderParty({ order }: { order: Order }) {
         >
           {other.name}
         </Link>
+        <TrustLine user={other} />
         {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         {other.phone !== undefined && (
           <PhoneLink

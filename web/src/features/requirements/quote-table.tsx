@@ -8,9 +8,9 @@ import {
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Stars } from '~/ui/stars.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import type { Quote } from './requirements.api.ts';
@@ -162,7 +162,7 @@ function useFormattedQuote(
   merits: readonly Merit[],
 ): Readonly<Record<(typeof columns)[number], ReactNode>> {
   const t = useText();
-  const { quantity, rupees, day, number } = useFormats();
+  const { quantity, rupees, day } = useFormats();
   const { seller, unit, distanceKm, note } = quote;
   const best = (merit: Merit) =>
     merits.includes(merit) && (
@@ -215,14 +215,10 @@ function useFormattedQuote(
     ),
     rating: (
       <>
-        {seller.ratingCount === 0 ? (
+        {seller.ratingCount === 0 && seller.trust === undefined && (
           <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>
-        ) : (
-          <Stars
-            rating={seller.rating}
-            label={t('listings.stars', { rating: number(seller.rating), count: seller.ratingCount })}
-          />
         )}
+        <TrustLine user={seller} />
         {best('best-rated')}
       </>
     ),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
 import { useShareIsland } from '~/lib/screens/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
+import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { paths, pathIn } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { LinkButton, Button, IconButton } from '~/ui/button.tsx';
@@ -25,6 +26,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <div className="min-w-0">
           <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
           <UserStars profile={profile} />
+          {profile.trust !== undefined && (
+            <p className="text-small text-soil-soft">{t('trust.deals', { count: profile.trust.deals })}</p>
+          )}
         </div>
       </div>
       <ul className="grid grid-cols-1 gap-1.5">
@@ -39,6 +43,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <span className="min-w-0">{t('people.since', { day: dayOf(profile.createdAt) })}</span>
         </li>
       </ul>
+      <TrustFacts trust={profile.trust} />
       {profile.description !== '' && <FoldedText text={profile.description} />}
     </header>
   );

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText, useFormats } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
+import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
-import { Stars } from '~/ui/stars.tsx';
 import { placeOf } from './profile.ts';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
@@ -49,20 +49,16 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
 }
 
 /** Data of a user in lists. */
-interface Named {
+interface Named extends Trusted {
   readonly id: string;
   readonly name: string;
-  readonly rating: number;
-  readonly ratingCount: number;
   readonly district: string | null;
   readonly state: string | null;
 }
 
 /** A user on a card: name, place and stars. The name is a link to the profile that covers the card. */
 export function UserHead({ user }: { user: Named }) {
-  const t = useText();
-  const { number } = useFormats();
-  const { id, name, rating, ratingCount } = user;
+  const { id, name } = user;
   const place = placeOf(user);
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -77,15 +73,7 @@ export function UserHead({ user }: { user: Named }) {
           </Link>
         </h2>
         {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
-        {ratingCount > 0 && (
-          <p className="flex items-center gap-1 text-small text-soil-soft">
-            <Stars
-              rating={rating}
-              label={t('people.stars', { rating: number(rating), count: ratingCount })}
-            />
-            <span aria-hidden="true">({number(ratingCount)})</span>
-          </p>
-        )}
+        <TrustLine user={user} />
       </div>
     </div>
   );

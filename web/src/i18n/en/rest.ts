@@ -21,6 +21,7 @@ import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
 import { today } from './today.ts';
+import { trust } from './trust.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What every other screen says in English. */
@@ -47,5 +48,6 @@ export const rest = {
   ...sell,
   ...times,
   ...today,
+  ...trust,
   ...wishlist,
 };

@@ -22,6 +22,7 @@ import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
 import { today } from './today.ts';
+import { trust } from './trust.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What every other screen says in Hindi. */
@@ -48,5 +49,6 @@ export const rest: OtherSentences = {
   ...sell,
   ...times,
   ...today,
+  ...trust,
   ...wishlist,
 };

@@ -9,7 +9,7 @@ import { ListingPicture } from '../listing-picture.tsx';
 import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts';
 import { HarvestLine } from '../page/harvest.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
-import { RatingLine } from '../page/rating-line.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
 
@@ -94,7 +94,7 @@ function CardFacts({ listing }: { listing: Listing }) {
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-start-6 sm:mt-1.5">
-        {seller.ratingCount > 0 && <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />}
+        <TrustLine user={seller} />
         {organic && (
           <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
             <Icon name="leaf" className="size-4" />

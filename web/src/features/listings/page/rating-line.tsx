@@ -1,16 +1,11 @@
-import { useFormats, useText } from '~/i18n/language.tsx';
-import { Stars } from '~/ui/stars.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import type { Listing } from '../listing.ts';
 
-/** Stars of a user with the number of ratings; a note where there are none yet. */
-export function RatingLine({ rating, ratingCount }: { rating: number; ratingCount: number }) {
+/** Stars and deals of the seller of a listing; a note where there are neither yet. */
+export function RatingLine({ seller }: Pick<Listing, 'seller'>) {
   const t = useText();
-  const { number } = useFormats();
-  if (ratingCount === 0) return <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>;
-  const label = t('listings.stars', { rating: number(rating), count: ratingCount });
-  return (
-    <span className="inline-flex items-center gap-1 text-small text-soil-soft">
-      <Stars rating={rating} label={label} />
-      <span aria-hidden="true">({number(ratingCount)})</span>
-    </span>
-  );
+  if (seller.ratingCount === 0 && seller.trust === undefined)
+    return <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>;
+  return <TrustLine user={seller} />;
 }

@@ -1,6 +1,7 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -25,10 +26,11 @@ export function SellerCard({ listing, reader }: { listing: ListingDetail; reader
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
           <p className="any-script font-semibold break-words">{seller.name}</p>
-          <RatingLine rating={seller.rating} ratingCount={seller.ratingCount} />
+          <RatingLine seller={seller} />
           {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         </div>
       </div>
+      <TrustFacts trust={seller.trust} />
       {reader === 'user' && <SellerContact listing={listing} />}
       {reader !== 'seller' && <ProfileLink sellerId={seller.id} isPublic={reader === 'visitor'} />}
     </Card>

@@ -1,0 +1,65 @@
+import { emptyRecord, withTrade, type TradeRecord } from '@polam/domain/users/trust';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Listener } from '@polam/server/http/listeners';
+import type { Transaction } from '@polam/server/http/context';
+import type { Completed } from '../orders/index.ts';
+import {
+  deleteUnrecorded,
+  insertUnrecorded,
+  lockRecords,
+  lockUnrecorded,
+  updateRecords,
+  type UnrecordedTrade,
+} from './trade-records.repository.ts';
+
+/** Maximum number of trades of one run; what is left waits for the next. */
+const BATCH = 200;
+
+/** Counting completed trades into the records of their two sides. */
+export function buildRecording(appContext: AppContext) {
+  /** Counts trades that were completed since, each once, and gives their number. For a job. */
+  const recordTrades = (): Promise<number> =>
+    appContext.db.begin(async (tx) => {
+      const trades = await lockUnrecorded(tx, BATCH);
+      if (trades.length > 0) await count(tx, trades);
+      return trades.length;
+    });
+
+  return { recordTrades };
+}
+
+/** Listener to completed orders: leaves them to the job, so that no trade waits for the rows of its users. */
+export const noteCompleted: Listener<Completed> = (tx, { orders }) =>
+  insertUnrecorded(
+    tx,
+    orders.map(({ id }) => id),
+  );
+
+async function count(tx: Transaction, trades: readonly UnrecordedTrade[]): Promise<void> {
+  const sides = trades.flatMap((trade) => [
+    { userId: trade.buyerId, facts: factsOf(trade, 'buyer') },
+    { userId: trade.sellerId, facts: factsOf(trade, 'seller') },
+  ]);
+  const records = new Map<string, TradeRecord | null>(
+    await lockRecords(
+      tx,
+      sides.map(({ userId }) => userId),
+    ),
+  );
+  for (const { userId, facts } of sides)
+    records.set(userId, withTrade(records.get(userId) ?? emptyRecord, facts));
+  await updateRecords(
+    tx,
+    [...records].flatMap(([userId, record]) => (record === null ? [] : [{ userId, record }])),
+  );
+  await deleteUnrecorded(
+    tx,
+    trades.map(({ orderId }) => orderId),
+  );
+}
+
+function factsOf({ quantityMilli, weighedMilli, answers }: UnrecordedTrade, side: Party) {
+  const answeredWithin = answers.filter(({ by }) => by === side).map(({ hours }) => hours);
+  return { quantityMilli, weighedMilli, answeredWithin };
+}

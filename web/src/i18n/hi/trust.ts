@@ -1,0 +1,9 @@
+import type { trust as english } from '../en/trust.ts';
+import type { Translated } from '../catalogue.ts';
+
+export const trust: Translated<typeof english> = {
+  'trust.deals': ({ count }) => `${count} ${count === 1 ? 'सौदा' : 'सौदे'}`,
+  'trust.paid': ({ good, of }) => `समय पर पैसा: ${of} में से ${good}`,
+  'trust.weighed': ({ good, of }) => `तौल सही: ${of} में से ${good}`,
+  'trust.answers': ({ hours, of }) => `${hours} घंटे में जवाब देते हैं (${of} जवाब)`,
+};
