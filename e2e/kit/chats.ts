@@ -11,7 +11,7 @@ export function conversationOn(page: Page, { user }: Pick<SignedIn, 'user'>): Lo
 export async function write(page: Page, text: string, photo?: PhonePhoto): Promise<void> {
   if (photo !== undefined) {
     await page.getByLabel('Add a photo').setInputFiles(photo);
-    await page.getByRole('img', { name: 'Photo that goes along' }).waitFor();
+    await page.getByRole('img', { name: 'Photo to send' }).waitFor();
   }
   await page.getByLabel('Message', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -72,7 +72,7 @@ async function confirm(owners: Page, hirers: Page): Promise<void> {
   await booking.getByText('Waits for an answer').waitFor();
   await booking.getByRole('button', { name: 'Confirm' }).click();
   await booking.getByText('Confirmed', { exact: true }).waitFor();
-  await hear(hirers, `${trader.name} gives you Tractors on these days.`);
+  await hear(hirers, `${trader.name} has confirmed your days for Tractors.`);
 }
 
 /** The days are struck out, and cannot be chosen. */

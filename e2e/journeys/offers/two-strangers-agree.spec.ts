@@ -43,7 +43,7 @@ async function offerFirst(page: Page): Promise<void> {
 /** Without a reload: the page was open. */
 async function hearOfIt(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: trader.name }) });
-  await card.getByText('Waits for your answer').waitFor();
+  await card.getByText('Waiting for your answer').waitFor();
   await card.getByRole('button', { name: 'Chat' }).click();
   await offersOn(page).getByText('₹2,300').waitFor();
 }

@@ -93,7 +93,7 @@ async function dispute(buyers: Page, sellers: Page, listing = 'Wheat'): Promise<
   await (await moreOf(buyers, listing)).getByRole('button', { name: 'Something is wrong' }).click();
   const dialog = buyers.getByRole('dialog', { name: 'What is wrong?' });
   await dialog.getByText('Wet or spoiled', { exact: true }).click();
-  await dialog.getByLabel('Tell what has happened').fill(complaint);
+  await dialog.getByLabel('Tell us what happened').fill(complaint);
   await dialog.getByLabel('Take a photo').setInputFiles(await takePhoto());
   await dialog.getByRole('img', { name: 'Photo 1' }).waitFor();
   await dialog.getByRole('button', { name: 'Send to the admin' }).click();
@@ -108,7 +108,7 @@ async function dispute(buyers: Page, sellers: Page, listing = 'Wheat'): Promise<
 
 async function answer(sellers: Page, buyers: Page, listing: string): Promise<void> {
   await orderOn(sellers, listing).getByRole('button', { name: 'Answer', exact: true }).click();
-  const dialog = sellers.getByRole('dialog', { name: 'What do you say to it?' });
+  const dialog = sellers.getByRole('dialog', { name: 'What do you say to this?' });
   await dialog.getByLabel('Your side of it').fill(defence);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await hear(buyers, `${farmer.name} answered in the dispute about ${listing}.`);

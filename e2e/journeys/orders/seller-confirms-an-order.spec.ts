@@ -61,7 +61,7 @@ async function receive(buyers: Page, sellers: Page): Promise<void> {
   await question.getByText('20 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await hear(sellers, `${trader.name} has received Wheat. The deal is done.`);
-  await buyers.getByRole('heading', { level: 1, name: 'Orders that are over' }).waitFor();
+  await buyers.getByRole('heading', { level: 1, name: 'Orders that have ended' }).waitFor();
   await seeState(buyers, 'Completed');
   await sellers.getByText('Nobody has ordered from you yet.').waitFor();
 }

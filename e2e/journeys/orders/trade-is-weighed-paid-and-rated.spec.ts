@@ -73,14 +73,14 @@ async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await scale.getByRole('button', { name: 'Save the weight' }).click();
   await scale.waitFor({ state: 'hidden' });
 
-  await hear(buyers, `${farmer.name} wrote down what Wheat weighs. Confirm or correct it.`);
+  await hear(buyers, `${farmer.name} wrote down the weight of Wheat. Confirm or correct it.`);
   const waiting = 'The seller wrote 19.5 quintals. Until you confirm it, 20 quintals counts.';
   await orderOn(buyers).getByText(waiting).waitFor();
   await orderOn(buyers).getByText('₹48,000').waitFor();
   await seeSlip(buyers);
   await correct(buyers);
 
-  await hear(sellers, `${trader.name} wrote down what Wheat weighs. Confirm or correct it.`);
+  await hear(sellers, `${trader.name} wrote down the weight of Wheat. Confirm or correct it.`);
   await orderOn(sellers).getByRole('button', { name: 'Confirm 19.4 quintals' }).click();
   await hear(buyers, `${farmer.name} confirmed the weight of Wheat. The total goes by it.`);
   await orderOn(buyers).getByText('19.4 quintals, weighed and confirmed').waitFor();
@@ -149,7 +149,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await hear(sellers, `${trader.name} has received Wheat. The deal is done.`);
   // Completed orders are listed apart, where they are rated.
-  await buyers.getByRole('heading', { level: 1, name: 'Orders that are over' }).waitFor();
+  await buyers.getByRole('heading', { level: 1, name: 'Orders that have ended' }).waitFor();
   await orderOn(buyers)
     .getByRole('button', { name: `Rate ${farmer.name}` })
     .waitFor();

@@ -67,7 +67,7 @@ async function answerWithPhoto(page: Page, words: string): Promise<void> {
     .locator('input[type="file"]')
     .setInputFiles(await takePhoto());
   await chatOn(page).getByRole('textbox', { name: 'Message' }).fill(words);
-  await chatOn(page).getByAltText('Photo that goes along').waitFor();
+  await chatOn(page).getByAltText('Photo to send').waitFor();
   await chatOn(page).getByRole('button', { name: 'Send' }).click();
   await chatOn(page).getByText(words).waitFor();
 }

@@ -39,7 +39,7 @@ const orderChanges: OrderSentences = {
 };
 
 const orderNotes: NoteSentences = {
-  weighed: ({ author, listing }) => `${author} wrote down what ${listing} weighs. Confirm or correct it.`,
+  weighed: ({ author, listing }) => `${author} wrote down the weight of ${listing}. Confirm or correct it.`,
   'weight-confirmed': ({ author, listing }) =>
     `${author} confirmed the weight of ${listing}. The total goes by it.`,
   paid: ({ author, listing }) => `${author} says that ${listing} is paid.`,
@@ -52,7 +52,7 @@ const orderNotes: NoteSentences = {
 
 const reminders: ReminderSentences = {
   offer: ({ author, listing }) =>
-    `${author} still waits for your answer about ${listing}. The time is running out.`,
+    `${author} is still waiting for your answer about ${listing}. The time is running out.`,
   confirm: ({ author, listing }) =>
     `Confirm the order of ${author} for ${listing}, or it is cancelled in a few hours.`,
   delivery: ({ author, listing }) => `${listing}: tomorrow is the day agreed with ${author}.`,
@@ -60,10 +60,10 @@ const reminders: ReminderSentences = {
 };
 
 const bookingChanges: BookingSentences = {
-  confirmed: ({ author, equipment }) => `${author} gives you ${equipment} on these days.`,
+  confirmed: ({ author, equipment }) => `${author} has confirmed your days for ${equipment}.`,
   declined: ({ author, equipment }) => `${author} cannot give you ${equipment} on these days.`,
   taken: ({ equipment }) => `${equipment}: these days went to somebody else.`,
-  withdrawn: ({ equipment }) => `${equipment} is not let out any more: your request has ended.`,
+  withdrawn: ({ equipment }) => `${equipment} is no longer for hire: your request has ended.`,
   cancelled: ({ author, equipment }) => `${author} cancelled the hire of ${equipment}.`,
   lapsed: ({ equipment }) => `${equipment}: the request was not answered in time and has ended.`,
 };
@@ -71,7 +71,7 @@ const bookingChanges: BookingSentences = {
 const loginChanges: LoginSentences = {
   moved: (ending) =>
     `Our team has moved your account to the number that ends in ${ending}. If you did not ask for this, write to us at once.`,
-  'pin-reset': () => 'Your PIN was set anew. If that was not you, write to us at once.',
+  'pin-reset': () => 'A new PIN was set for your account. If that was not you, write to us at once.',
   'number-set': (ending) =>
     `You now log in with the number that ends in ${ending}. If you did not change this, write to us at once.`,
   'number-lost': (ending) =>
@@ -142,7 +142,7 @@ export const en: Messages = {
     'not-answering': 'This person does not answer.',
     'blocked-by-you': 'You have blocked this person. Unblock them first.',
     'cannot-block-self': 'You cannot block yourself.',
-    'listing-move-refused': 'This lot cannot do that now. Load the page again to see how it stands.',
+    'listing-move-refused': 'This lot cannot do that now. Load the page again to see its state now.',
     'offer-changed': 'This deal has moved on. Look at it again before you answer.',
     'offer-expired': 'Too late: the time of this offer is over.',
     'offer-countered': 'This offer has been answered by another one. Look at that one.',
@@ -164,7 +164,7 @@ export const en: Messages = {
     'complaint-decided': 'This complaint was answered already. Please look at it again.',
     'own-machine': 'This is your own machine.',
     'machine-closed': 'This machine is not on offer any more.',
-    'machine-move-refused': 'This machine cannot do that now. Load the page again to see how it stands.',
+    'machine-move-refused': 'This machine cannot do that now. Load the page again to see its state now.',
     'machine-booked': 'This machine is booked for days to come. Cancel these bookings first.',
     'days-taken': 'This machine is taken on some of these days. Choose other days.',
     'requests-waiting': 'Ten of your requests wait already. Wait for an answer, or take one back first.',
@@ -198,7 +198,7 @@ export const en: Messages = {
     code: () => 'The code has 6 digits.',
     'code-wrong': () => 'This code is wrong or too old.',
     'pincode-unknown': () => 'We do not know where this pincode is. Try one near it.',
-    'upi-id': () => 'Please enter a UPI id like name@okbank.',
+    'upi-id': () => 'Please enter a UPI ID like name@okbank.',
     'password-short': ({ limit }) => `Use at least ${limit} characters.`,
     'answer-short': ({ limit }) => `At least ${limit} characters.`,
     'answer-common': () => 'This is too easy to guess. Choose a word that only you would think of.',
@@ -271,7 +271,7 @@ export const en: Messages = {
     'cold-storage-created': 'created cold storage',
     'cold-storage-changed': 'Saved.',
     'cold-storage-removed': 'The cold storage is deleted.',
-    'cold-storage-restored': 'The cold storage is back, with what was asked of its keeper.',
+    'cold-storage-restored': 'The cold storage is back, with what was asked of its manager.',
     'enquiry-sent': 'Sent. The cold storage will call you.',
     'follow-changed': 'Done.',
     'message-received': 'Thank you. We will write to you.',

@@ -22,14 +22,14 @@ const offerFates: OfferSentences = {
 
 const orderChanges: OrderSentences = {
   confirmed: ({ author, listing }) => `${author} ने ${listing} का ऑर्डर पक्का किया।`,
-  dispatched: ({ author, listing }) => `${author} ने ${listing} भेज दिया।`,
-  delivered: ({ author, listing }) => `${author} ने बताया कि ${listing} पहुँच गया।`,
-  completed: ({ author, listing }) => `${author} को ${listing} मिल गया। सौदा पूरा।`,
+  dispatched: ({ author, listing }) => `${author} ने ${listing} का माल भेज दिया।`,
+  delivered: ({ author, listing }) => `${author} ने बताया कि ${listing} का माल पहुँच गया।`,
+  completed: ({ author, listing }) => `${author} को ${listing} का माल मिल गया। सौदा पूरा।`,
   cancelled: ({ author, listing, reason }) =>
     reason === ''
       ? `${author} ने ${listing} का ऑर्डर रद्द किया।`
       : `${author} ने ${listing} का ऑर्डर रद्द किया: “${reason}”`,
-  disputed: ({ author, listing }) => `${author} को ${listing} के ऑर्डर पर एतराज़ है।`,
+  disputed: ({ author, listing }) => `${author} ने बताया कि ${listing} के ऑर्डर में गड़बड़ है।`,
   settled: ({ listing }) => `${listing} का समय पूरा हुआ, सौदा अपने आप पूरा हो गया।`,
   lapsed: ({ listing }) => `${listing} का ऑर्डर समय पर पक्का नहीं हुआ, इसलिए रद्द हो गया।`,
   upheld: ({ listing }) => `${listing} का झगड़ा निपट गया: सौदा पक्का रहा। वजह ऑर्डर में पढ़ें।`,
@@ -128,11 +128,11 @@ export const hi: Messages = {
     'watches-full': 'नज़र रखे भावों के लिए अब जगह नहीं है। पहले एक हटाएँ।',
     'wrong-password': 'आपका पासवर्ड गलत है।',
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
-    'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाइए।',
+    'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
     'admin-stays': 'एडमिन को रोका नहीं जा सकता। पहले उन्हें आम सदस्य बनाएँ।',
-    'not-answering': 'यह व्यक्ति जवाब नहीं दे रहा है।',
-    'blocked-by-you': 'आपने इस व्यक्ति को रोक रखा है। पहले रोक हटाइए।',
-    'cannot-block-self': 'आप खुद को नहीं रोक सकते।',
+    'not-answering': 'ये जवाब नहीं दे रहे हैं।',
+    'blocked-by-you': 'आपने इन्हें ब्लॉक किया है। पहले ब्लॉक हटाएँ।',
+    'cannot-block-self': 'आप खुद को ब्लॉक नहीं कर सकते।',
     'listing-move-refused': 'इस माल के साथ अभी यह नहीं हो सकता। पेज फिर से खोलकर देखें कि यह किस हाल में है।',
     'offer-changed': 'यह सौदा आगे बढ़ चुका है। जवाब देने से पहले फिर देखें।',
     'offer-expired': 'देर हो गई: इस भाव का समय निकल गया।',
@@ -156,10 +156,10 @@ export const hi: Messages = {
     'machine-move-refused': 'इस मशीन के साथ अभी यह नहीं हो सकता। पेज फिर से खोलकर देखें।',
     'machine-booked': 'आने वाले दिनों के लिए यह मशीन बुक है। पहले वे बुकिंग रद्द करें।',
     'days-taken': 'इनमें से कुछ दिन मशीन खाली नहीं है। दूसरे दिन चुनें।',
-    'requests-waiting': 'आपकी दस माँगों का जवाब अभी बाकी है। जवाब आने तक रुकिए, या पहले एक वापस लीजिए।',
+    'requests-waiting': 'आपकी दस माँगों का जवाब अभी बाकी है। जवाब आने तक रुकें, या पहले एक वापस लें।',
     'booking-answered': 'इस बुकिंग का जवाब दिया जा चुका है।',
     'booking-lapsed': 'देर हो गई: इस बुकिंग का जवाब समय पर नहीं आया।',
-    'booking-begun': 'ये दिन शुरू हो चुके हैं। दूसरे पक्ष से बात करें।',
+    'booking-begun': 'ये दिन शुरू हो चुके हैं। सामने वाले से बात करें।',
     'booking-over': 'यह बुकिंग खत्म हो चुकी है।',
   },
   problems: {
@@ -257,7 +257,7 @@ export const hi: Messages = {
     'category-updated': 'बदल गया!',
     'category-deleted': 'हट गया!',
     'cold-storage-created': 'कोल्ड स्टोरेज जुड़ गया',
-    'cold-storage-changed': 'बदल गया।',
+    'cold-storage-changed': 'सेव हो गया।',
     'cold-storage-removed': 'कोल्ड स्टोरेज हटा दिया।',
     'cold-storage-restored': 'कोल्ड स्टोरेज वापस आ गया, पूछताछ भी।',
     'enquiry-sent': 'भेज दिया। कोल्ड स्टोरेज वाले आपको फ़ोन करेंगे।',
@@ -274,12 +274,12 @@ export const hi: Messages = {
     'person-let-back': 'अब ये फिर से लॉगिन कर सकते हैं।',
     'equipment-changed': 'मशीन की जानकारी बदल दी।',
     'booking-requested': 'आपकी माँग भेज दी।',
-    'booking-moved': 'हो गया। दूसरे पक्ष को बता दिया है।',
+    'booking-moved': 'हो गया। सामने वाले को बता दिया है।',
   },
   nameless: 'खाता हटा चुके सदस्य',
   topics: {
     offers: 'भाव और उनके जवाब',
-    messages: 'बातचीत',
+    messages: 'मैसेज',
     orders: 'ऑर्डर',
     reminders: 'याद दिलाना',
     matches: 'काम का माल और खरीदार',
@@ -316,7 +316,7 @@ export const hi: Messages = {
         : `${named} के बारे में आपकी शिकायत देखकर हमने कार्रवाई की। धन्यवाद।`,
     'login.changed': ({ what, ending }) => loginChanges[what](ending),
     'listing.posted-for': ({ listing }) =>
-      `आपके कहने पर पोलम ने आपकी ओर से ${listing} बेचने को डाला है। देख लें, कुछ गलत हो तो बदल दें।`,
+      `आपके कहने पर पोलम ने आपकी ओर से ${listing} का माल बेचने को डाला है। देख लें, कुछ गलत हो तो बदल दें।`,
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `पोलम की चेतावनी: ${words}` : `${listing}: इसे हमने बिक्री से हटा दिया। ${words}`,
     'password.reset': () =>

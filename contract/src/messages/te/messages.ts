@@ -13,7 +13,7 @@ const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ ఖాయమైంది.`,
   declined: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధర ${author} గారు వద్దన్నారు.`,
   withdrawn: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధర వెనక్కి తీసుకున్నారు.`,
-  expired: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు గడువులోగా జవాబు చెప్పలేదు.`,
+  expired: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు గడువు లోపు జవాబు చెప్పలేదు.`,
   missed: ({ author, listing }) => `${listing}: ${author} గారు చెప్పిన ధరకు మీరు జవాబు చెప్పేలోగా గడువు దాటింది.`,
   'auto-accepted': ({ author, listing }) =>
     `${listing}: మీరు పెట్టిన ధర ${author} గారు ఇచ్చారు. వెంటనే ఒప్పుకున్నాం, ఆర్డర్ ఖాయమైంది.`,
@@ -30,7 +30,7 @@ const orderChanges: OrderSentences = {
     reason === ''
       ? `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు.`
       : `${listing}: ${author} గారు ఆర్డర్ రద్దు చేశారు: “${reason}”`,
-  disputed: ({ author, listing }) => `${listing}: ఆర్డర్‌పై ${author} గారు అభ్యంతరం చెప్పారు.`,
+  disputed: ({ author, listing }) => `${listing}: ఆర్డర్‌లో సమస్య ఉందని ${author} గారు చెప్పారు.`,
   settled: ({ listing }) => `${listing}: గడువు దాటింది, బేరం దానంతట అదే పూర్తయింది.`,
   lapsed: ({ listing }) => `${listing}: ఆర్డర్‌ను సమయానికి ఒప్పుకోలేదు, రద్దయింది.`,
   upheld: ({ listing }) => `${listing}: తగాదా తీరింది, బేరం నిలబడింది. ఎందుకో ఆర్డర్‌లో చూడండి.`,
@@ -38,7 +38,7 @@ const orderChanges: OrderSentences = {
 };
 
 const orderNotes: NoteSentences = {
-  weighed: ({ author, listing }) => `${listing}: ${author} గారు తూకం రాశారు. సరేనా చూసి ఒప్పుకోండి, లేదా సరిదిద్దండి.`,
+  weighed: ({ author, listing }) => `${listing}: ${author} గారు తూకం రాశారు. సరేనా చూసి ఒప్పుకోండి, లేదా సరిచేయండి.`,
   'weight-confirmed': ({ author, listing }) =>
     `${listing}: తూకం సరే అని ${author} గారు ఒప్పుకున్నారు. మొత్తం దాని ప్రకారమే.`,
   paid: ({ author, listing }) => `${listing}: డబ్బు ఇచ్చేశామని ${author} గారు చెప్పారు.`,
@@ -130,9 +130,9 @@ export const te: Messages = {
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
     'admin-stays': 'నిర్వాహకులను ఆపలేం. ముందు మామూలు సభ్యులుగా మార్చండి.',
-    'not-answering': 'ఈ వ్యక్తి జవాబు ఇవ్వడం లేదు.',
-    'blocked-by-you': 'ఈ వ్యక్తిని మీరు ఆపేశారు. ముందు ఆపడం తీసేయండి.',
-    'cannot-block-self': 'మిమ్మల్ని మీరే ఆపుకోలేరు.',
+    'not-answering': 'వీరు జవాబు ఇవ్వడం లేదు.',
+    'blocked-by-you': 'వీరిని మీరు బ్లాక్ చేశారు. ముందు బ్లాక్ తీసేయండి.',
+    'cannot-block-self': 'మిమ్మల్ని మీరే బ్లాక్ చేసుకోలేరు.',
     'listing-move-refused': 'ఈ సరుకుకు ఇప్పుడు అలా చేయలేం. పేజీని మళ్లీ తెరిచి ఎలా ఉందో చూడండి.',
     'offer-changed': 'ఈ బేరం ముందుకు సాగింది. జవాబు చెప్పే ముందు మళ్లీ చూడండి.',
     'offer-expired': 'ఆలస్యమైంది: ఈ ధర గడువు దాటిపోయింది.',
@@ -247,7 +247,7 @@ export const te: Messages = {
     'order-cancelled': 'ఆర్డర్ రద్దయింది.',
     'order-moved': 'అయింది. అవతలి వారికి చెప్పాం.',
     'order-disputed': 'మేము చూసి తేలుస్తాం. అవతలి వారికి చెప్పాం.',
-    'dispute-answered': 'మీ జవాబు చేరింది. అవతలివారూ, మేమూ చదువుతాం.',
+    'dispute-answered': 'మీ జవాబు చేరింది. అవతలి వారూ, మేమూ చదువుతాం.',
     'dispute-settled': 'తేల్చేశాం. ఇద్దరికీ చెప్పాం.',
     rated: 'ధన్యవాదాలు. మీ నక్షత్రాలు అందాయి.',
     'requirement-posted': 'మీకు కావాల్సింది పెట్టాం.',
@@ -257,7 +257,7 @@ export const te: Messages = {
     'category-updated': 'మారింది!',
     'category-deleted': 'తీసేశాం!',
     'cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చాం',
-    'cold-storage-changed': 'మార్పు జరిగింది.',
+    'cold-storage-changed': 'సేవ్ అయింది.',
     'cold-storage-removed': 'కోల్డ్ స్టోరేజీ తీసేశాం.',
     'cold-storage-restored': 'కోల్డ్ స్టోరేజీ తిరిగి వచ్చింది, అడిగినవి కూడా.',
     'enquiry-sent': 'పంపాం. కోల్డ్ స్టోరేజీ వారు మీకు ఫోన్ చేస్తారు.',
@@ -307,7 +307,9 @@ export const te: Messages = {
     'person.followed': ({ user }) => `${user} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
     'message.posted': ({ author, listing, preview }) =>
-      preview === '' ? `${listing} గురించి ${author} ఫోటో పంపారు.` : `${listing} గురించి ${author}: ${preview}`,
+      preview === ''
+        ? `${listing} గురించి ${author} గారు ఫోటో పంపారు.`
+        : `${listing} గురించి ${author} గారు: ${preview}`,
     'complaint.decided': ({ outcome, named }) =>
       outcome === 'dismissed'
         ? `${named} గురించి మీరు చేసిన ఫిర్యాదు చూశాం. తప్పు ఏదీ కనిపించలేదు.`
@@ -321,7 +323,8 @@ export const te: Messages = {
     'booking.requested': ({ author, equipment }) =>
       `${equipment}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
-    'storage.asked': ({ author, storage, preview }) => `${storage} గురించి ${author} అడుగుతున్నారు: ${preview}`,
+    'storage.asked': ({ author, storage, preview }) =>
+      `${storage} గురించి ${author} గారు అడుగుతున్నారు: ${preview}`,
     'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాలుకు ${price}. ${above} దాటితే చెప్పమన్నారు.`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;

@@ -96,7 +96,7 @@ describe('a notice of what is noted of an order', () => {
   });
 
   it.each([
-    [noted('weighed', 'seller'), 'Sita wrote down what Wheat weighs. Confirm or correct it.', ''],
+    [noted('weighed', 'seller'), 'Sita wrote down the weight of Wheat. Confirm or correct it.', ''],
     [noted('paid', 'buyer'), 'Sita says that Wheat is paid.', '?side=seller'],
     [noted('not-paid', 'buyer'), 'Sita took it back: Wheat is not paid yet.', '?side=seller'],
     [noted('received', 'seller'), 'Sita has received the money for Wheat.', ''],

@@ -22,7 +22,7 @@ describe('a negotiation without an agreement', () => {
     await showBanner({ endsAt });
 
     expect(screen.getByText(/You have made all your offers in this deal\./).textContent).toMatch(
-      /If nobody offers until 25 Nov 2026, 12:00.*, a new deal can be begun then.*after 7 days/,
+      /If nobody makes an offer by 25 Nov 2026, 12:00.*, you can begin a new deal then.*after 7 days/,
     );
   });
 

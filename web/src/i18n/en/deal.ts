@@ -52,10 +52,10 @@ export const deal = {
   'deal.upi-code': ({ total, name }: { total: string; name: string }) =>
     `QR code to pay ${total} to ${name} by UPI`,
   'deal.upi-scan': 'Or scan with the payment app of another phone.',
-  'deal.upi-id': 'UPI id',
-  'deal.upi-copy': 'Copy UPI id',
-  'deal.upi-copied': 'UPI id copied',
-  'deal.upi-not-copied': 'The UPI id could not be copied.',
+  'deal.upi-id': 'UPI ID',
+  'deal.upi-copy': 'Copy UPI ID',
+  'deal.upi-copied': 'UPI ID copied',
+  'deal.upi-not-copied': 'The UPI ID could not be copied.',
   'deal.upi-proof':
     'This is not proof of payment: Polam does not see the money. When you have paid, tick “I have paid”; the seller ticks “received”.',
   'deal.upi-limit':
@@ -64,7 +64,7 @@ export const deal = {
   'deal.dispute-title': 'What is wrong?',
   'deal.dispute-effect':
     'The deal stops here and does not close by itself. An admin reads what you write, and so does the other side. This cannot be taken back.',
-  'deal.dispute-reason': 'Tell what has happened',
+  'deal.dispute-reason': 'Tell us what happened',
   'deal.dispute-send': 'Send to the admin',
   'deal.disputed-by.buyer': 'The buyer says:',
   'deal.disputed-by.seller': 'The seller says:',
@@ -91,7 +91,7 @@ export const deal = {
     `An admin decides by ${day}, ${time}, and tells both of you.`,
   'deal.answer': 'Answer',
   'deal.answer-again': 'Change my answer',
-  'deal.answer-title': 'What do you say to it?',
+  'deal.answer-title': 'What do you say to this?',
   'deal.answer-effect': 'The other side and the admin read it. You can change it until the admin decides.',
   'deal.answer-words': 'Your side of it',
   'deal.answer-send': 'Send the answer',
@@ -120,7 +120,7 @@ export const deal = {
   'deal.received': 'Received, says the seller',
   'deal.not-yet': 'not yet',
   'deal.receipt-note':
-    'Made from what buyer and seller wrote on Polam. The money went between the two; Polam holds none of it.',
+    'Made from what buyer and seller wrote on Polam. The money went from one to the other; Polam holds none of it.',
 
   'deal.disputes': 'Disputes',
   'deal.no-disputes': 'Nothing is disputed.',

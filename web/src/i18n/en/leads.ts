@@ -83,7 +83,7 @@ export const leads = {
   'negotiations.leads-failed': 'Failed to fetch potentials',
   'negotiations.negotiate': 'Negotiate',
   'negotiations.with': ({ name }: { name: string }) => `Negotiate with ${name}`,
-  'negotiations.talk': 'Open the talk',
+  'negotiations.talk': 'Open the chat',
   'negotiations.not-yours': 'This lot is not yours, or no longer there',
   'negotiations.back': 'All negotiations',
   'negotiations.propose-failed': 'Propose failed!',

@@ -55,8 +55,10 @@ export const offers = {
   'offers.kept':
     'It is not clear whether your offer arrived. It is kept here. Try again; it is sent only once.',
   'offers.last-one': 'This is your last offer in this deal.',
-  'offers.remaining': ({ count }: { count: number }) => `You can make ${count} more offers in this deal.`,
-
+  'offers.remaining': ({ count }: { count: number }) =>
+    count === 1
+      ? 'You can make 1 more offer in this deal.'
+      : `You can make ${count} more offers in this deal.`,
   'offers.thread': 'Offers',
   'offers.thread-with': ({ name }: { name: string }) => `Offers with ${name}`,
   'offers.thread-empty': 'No offers yet.',
@@ -72,7 +74,7 @@ export const offers = {
   'offers.state.changed': 'Ended: the goods were changed',
   'offers.state.void': 'No longer for sale',
   'offers.state.void-quote': 'No deal',
-  'offers.waits-for-you': 'Waits for your answer',
+  'offers.waits-for-you': 'Waiting for your answer',
   'offers.turn.mine': ({ name }: { name: string }) => `Your turn: answer ${name}.`,
   'offers.turn.theirs': ({ name }: { name: string }) => `Waiting for ${name} to answer.`,
   'offers.turn.open': 'No offer is open. You can make one.',
@@ -101,7 +103,7 @@ export const offers = {
   'offers.to-order': 'View order',
   'offers.used-up': 'You have made all your offers in this deal.',
   'offers.anew-from': ({ day, time, days }: { day: string; time: string; days: number }) =>
-    `If nobody offers until ${day}, ${time}, a new deal can be begun then, with all offers anew: it ends after ${days} days without an open offer.`,
+    `If nobody makes an offer by ${day}, ${time}, you can begin a new deal then, with all your offers again: a deal ends after ${days} days without an open offer.`,
   'offers.ended': ({ count }: { count: number }) =>
     `This deal has ended without an agreement. You can begin a new one, with ${count} offers.`,
   'offers.goods-now': ({ goods }: { goods: string }) => `Now for sale: ${goods}`,
@@ -109,8 +111,8 @@ export const offers = {
   'offers.made-on-grade': ({ grade }: { grade: number }) => `quality ${grade} of 5`,
   'offers.change-ends': ({ count }: { count: number }) =>
     count === 1
-      ? 'One offer waits for an answer. It was made for the goods as they were: saving this ends it, and its sender is told why.'
-      : `${count} offers wait for an answer. They were made for the goods as they were: saving this ends them, and their senders are told why.`,
+      ? 'One offer waits for an answer. It was made for the goods as they were: saving this ends it, and its sender will be told why.'
+      : `${count} offers wait for an answer. They were made for the goods as they were: saving this ends them, and their senders will be told why.`,
   'offers.closed': 'This lot is no longer for sale, so no new offer can be made.',
   'offers.gone':
     'This lot is no longer for sale, so no offer can be sent now. What you typed stays until you close this.',

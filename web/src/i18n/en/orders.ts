@@ -3,7 +3,7 @@ import { amountOf } from './amount.ts';
 
 /** Orders: placing one, and seeing it through to the end. */
 export const orders = {
-  'orders.title-ended': 'Orders that are over',
+  'orders.title-ended': 'Orders that have ended',
   'orders.sides': 'Which side of the deal you are on',
   'orders.bought': 'You buy',
   'orders.sold': 'You sell',
@@ -21,7 +21,7 @@ export const orders = {
   'orders.failed': 'Your orders did not load.',
   'orders.empty-bought': 'You have no order under way.',
   'orders.empty-sold': 'Nobody has ordered from you yet.',
-  'orders.empty-ended': 'No order is over yet.',
+  'orders.empty-ended': 'No order has ended yet.',
   'orders.find-crops': 'Find crops',
   'orders.your-lots': 'Your listings',
   'orders.none-found': 'No order matches.',
@@ -40,7 +40,7 @@ export const orders = {
     `The seller has until ${day}, ${time} to confirm.`,
   'orders.awaiting-close': ({ day, time }: { day: string; time: string }) =>
     `The buyer has until ${day}, ${time} to close the deal. After that it closes by itself.`,
-  'orders.ended-on': ({ day }: { day: string }) => `Over since ${day}`,
+  'orders.ended-on': ({ day }: { day: string }) => `Ended on ${day}`,
   'orders.placed-on': ({ day }: { day: string }) => `Ordered on ${day}`,
   'orders.number': ({ number }: { number: string }) => `Order no. ${number}`,
   'orders.total': 'Total',
@@ -51,7 +51,7 @@ export const orders = {
   'orders.talk-begin': ({ name }: { name: string }) =>
     `Write to ${name} about this order: when the goods come, who brings them, how you pay. You can add photos.`,
 
-  'orders.road': 'The way of this order',
+  'orders.road': 'How far this order has come',
   'orders.road.agreed': 'Agreed',
   'orders.road.sent': 'On its way',
   'orders.road.weighed': 'Weighed',
@@ -71,7 +71,7 @@ export const orders = {
   'orders.pay-effect': 'When you have paid, say so here. The seller says when the money has come.',
   'orders.receive': ({ total }: { total: string }) => `I have received ${total}`,
   'orders.more-acts': 'More',
-  'orders.optional': 'can be left out',
+  'orders.optional': 'optional',
   'orders.photo-chosen': ({ number }: { number: number }) => `Photo ${number}`,
   'orders.photo-remove': ({ number }: { number: number }) => `Remove photo ${number}`,
   'orders.photo-forward': ({ number }: { number: number }) => `Move photo ${number} forward`,
@@ -92,7 +92,7 @@ export const orders = {
     `If you do nothing, the deal closes by itself on ${day}, ${time}.`,
   'orders.cancel-title': 'Cancel this order?',
   'orders.cancel-effect': 'The lot is free for others again, and the other side is told.',
-  'orders.cancel-why': 'Why do you cancel?',
+  'orders.cancel-why': 'Why are you cancelling?',
   'orders.cancel-reason.not-needed': 'I no longer need it.',
   'orders.cancel-reason.elsewhere': 'I have bought it elsewhere.',
   'orders.cancel-reason.mistake': 'Price or quantity was a mistake.',
@@ -112,7 +112,7 @@ export const orders = {
   'orders.by.seller': 'by the seller',
   'orders.by.admin': 'by the admin',
   'orders.by.timer': 'not confirmed in time',
-  'orders.by.itself': 'by itself, as the time was over',
+  'orders.by.itself': 'by itself, when the time was up',
   'orders.deal': ({ quantity, name, price }: { quantity: string; name: string; price: string }) =>
     `${amountOf(quantity, name)} at ${price}`,
 
@@ -165,8 +165,8 @@ export const orders = {
   'transactions.export-failed': 'The table did not load.',
   'transactions.more': 'Show more',
   'transactions.failed': 'Your transactions did not load.',
-  'transactions.empty': 'No deal is done yet.',
-  'transactions.empty-hint': 'When the goods of an order are received, the deal stands here.',
+  'transactions.empty': 'No deal is completed yet.',
+  'transactions.empty-hint': 'When the goods of an order are received, the deal appears here.',
   'transactions.none-found': 'No deal in this time.',
   'transactions.show-all': 'Show all deals',
   'transactions.to-orders': 'Your orders',

@@ -87,7 +87,7 @@ export const bookings: Translated<typeof english> = {
   'bookings.cancel': 'बुकिंग रद्द करें',
   'bookings.withdraw': 'माँग वापस लें',
   'bookings.cancel-title': 'ये दिन रद्द करें?',
-  'bookings.cancel-text': 'दूसरे पक्ष को बता देंगे, और ये दिन फिर खाली हो जाएँगे।',
+  'bookings.cancel-text': 'सामने वाले को बता देंगे, और ये दिन फिर खाली हो जाएँगे।',
   'bookings.cancel-now': 'हाँ, रद्द करें',
   'bookings.keep': 'रहने दें',
   'bookings.done.confirm': 'पक्की हुई। ये दिन अब खाली नहीं।',

@@ -78,7 +78,7 @@ export const leads: Translated<typeof english> = {
   'negotiations.leads-failed': 'जिन्हें चाहिए, उनके नाम नहीं खुले',
   'negotiations.negotiate': 'मोलभाव करें',
   'negotiations.with': ({ name }) => `${name} से मोलभाव`,
-  'negotiations.talk': 'बातचीत देखें',
+  'negotiations.talk': 'चैट देखें',
   'negotiations.not-yours': 'यह माल आपका नहीं है, या हट गया है',
   'negotiations.back': 'सारे मोलभाव',
   'negotiations.propose-failed': 'भाव नहीं गया!',

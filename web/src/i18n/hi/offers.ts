@@ -78,8 +78,8 @@ export const offers: Translated<typeof english> = {
   'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} के भाव से कुल`,
   'offers.accept-effect': ({ name }) =>
     `मानने पर बात पक्की: ${name} के साथ ऑर्डर तुरंत बन जाएगा और उतना माल अलग रखा जाएगा।`,
-  'offers.aloud': 'पढ़कर सुनाइए',
-  'offers.aloud-stop': 'सुनाना बंद कीजिए',
+  'offers.aloud': 'पढ़कर सुनाएँ',
+  'offers.aloud-stop': 'सुनाना बंद करें',
   'offers.spoken': ({ goods, quantity, each, per, total }) =>
     `${goods}: ${quantity}, ${each} ${per}। कुल ${total}।`,
   'offers.accept-later': 'अभी नहीं',
@@ -92,7 +92,7 @@ export const offers: Translated<typeof english> = {
   'offers.ended': ({ count }) => `यह सौदा बिना बात बने खत्म हुआ। आप नया शुरू कर सकते हैं, ${count} बार भाव दे सकते हैं।`,
   'offers.goods-now': ({ goods }) => `अब बिक रहा है: ${goods}`,
   'offers.made-on': ({ goods }) => `यह भाव इसके लिए था: ${goods}`,
-  'offers.made-on-grade': ({ grade }) => `गुणवत्ता 5 में से ${grade}`,
+  'offers.made-on-grade': ({ grade }) => `क्वालिटी 5 में से ${grade}`,
   'offers.change-ends': ({ count }) =>
     count === 1
       ? 'एक भाव जवाब के इंतज़ार में है। वह पहले के ब्योरे पर दिया गया था: इसे सेव करने पर वह खत्म होगा, और देने वाले को वजह बताई जाएगी।'

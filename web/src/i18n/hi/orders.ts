@@ -24,7 +24,7 @@ export const orders: Translated<typeof english> = {
   'orders.empty-sold': 'अभी किसी ने आपसे ऑर्डर नहीं किया।',
   'orders.empty-ended': 'अभी कोई ऑर्डर पूरा या रद्द नहीं हुआ।',
   'orders.find-crops': 'फ़सल खोजें',
-  'orders.your-lots': 'आपका माल',
+  'orders.your-lots': 'आपका डाला माल',
   'orders.none-found': 'ऐसा कोई ऑर्डर नहीं है।',
   'orders.show-all': 'सभी ऑर्डर दिखाएँ',
 
@@ -34,7 +34,7 @@ export const orders: Translated<typeof english> = {
   'orders.state.delivered': 'पहुँच गया',
   'orders.state.completed': 'सौदा पूरा',
   'orders.state.cancelled': 'रद्द',
-  'orders.state.disputed': 'एतराज़ है',
+  'orders.state.disputed': 'झगड़े में',
   'orders.confirm-by': ({ day, time }) => `${bareDay(day)}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
   'orders.awaiting': ({ day, time }) => `बेचने वाले को ${bareDay(day)}, ${time} तक पक्का करना है।`,
   'orders.awaiting-close': ({ day, time }) =>
@@ -69,7 +69,7 @@ export const orders: Translated<typeof english> = {
   'orders.pay-effect': 'पैसा देकर यहाँ बताएँ। मिलने पर बेचने वाला बताएगा।',
   'orders.receive': ({ total }) => `मुझे ${total} मिल गए`,
   'orders.more-acts': 'और',
-  'orders.optional': 'न हो तो भी चलेगा',
+  'orders.optional': 'ज़रूरी नहीं',
   'orders.photo-chosen': ({ number }) => `फ़ोटो ${number}`,
   'orders.photo-remove': ({ number }) => `फ़ोटो ${number} हटाएँ`,
   'orders.photo-forward': ({ number }) => `फ़ोटो ${number} आगे करें`,

@@ -7,13 +7,13 @@ export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ఆర్డర్: ${quantity}`,
   'deal.weighed-agreed': ({ quantity }) => `${quantity}, తూకం ఇద్దరూ ఒప్పుకున్నారు`,
   'deal.weight-waits.you': ({ weighed, counted }) =>
-    `మీరు ${weighed} అని రాశారు. అవతలివారు ఒప్పుకునే దాకా లెక్క ${counted}.`,
+    `మీరు ${weighed} అని రాశారు. అవతలి వారు ఒప్పుకునే దాకా లెక్క ${counted}.`,
   'deal.weight-waits.buyer': ({ weighed, counted }) =>
     `కొనేవారు ${weighed} అని రాశారు. మీరు ఒప్పుకునే దాకా లెక్క ${counted}.`,
   'deal.weight-waits.seller': ({ weighed, counted }) =>
     `అమ్మేవారు ${weighed} అని రాశారు. మీరు ఒప్పుకునే దాకా లెక్క ${counted}.`,
   'deal.weight-confirm': ({ quantity }) => `${quantity} సరే`,
-  'deal.weight-correct': 'సరిదిద్దండి',
+  'deal.weight-correct': 'సరిచేయండి',
   'deal.slip-send': 'తూకం చీటీ ఫోటో పంపండి',
   'deal.slip-see': 'తూకం చీటీ ఫోటో పంపారేమో చూడండి',
   'deal.weight-open': ({ weighed, counted }) =>
@@ -22,7 +22,7 @@ export const deal: Translated<typeof english> = {
   'deal.rest-write-off': ({ quantity }) => `${quantity} తీసేయండి`,
   'deal.rest-effect': `ఆ సరుకు ఇక మీ దగ్గర లేకపోతే ${WRITE_OFF_DAYS} రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.`,
   'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${day}న తీసేశారు.`,
-  'deal.weigh-effect': 'అవతలివారు ఒప్పుకుంటారు లేదా సరిదిద్దుతారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
+  'deal.weigh-effect': 'అవతలి వారు ఒప్పుకుంటారు లేదా సరిచేస్తారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
   'deal.note.weight-confirmed': ({ quantity }) => `తూకం ఒప్పుకున్నారు: ${quantity}`,
   'deal.weigh': 'తూకం రాయండి',
   'deal.weigh-again': 'తూకం సరిచేయండి',
@@ -65,7 +65,7 @@ export const deal: Translated<typeof english> = {
   'deal.disputed-by.seller': 'అమ్మేవారు అంటున్నారు:',
   'deal.disputed-by.you': 'మీరు అన్నది:',
   'deal.slip': 'తూకం చీటీ ఫోటో',
-  'deal.slip-hint': 'తూకం పక్కన అవతలివారికి కనిపిస్తుంది. ఇంకెవరికీ కనిపించదు.',
+  'deal.slip-hint': 'తూకం పక్కన అవతలి వారికి కనిపిస్తుంది. ఇంకెవరికీ కనిపించదు.',
   'deal.slips': 'తూకం చీటీలు',
   'deal.dispute-kind.wet': 'తడిసింది, పాడైంది',
   'deal.dispute-kind.short': 'తూకం తక్కువ',
@@ -77,15 +77,15 @@ export const deal: Translated<typeof english> = {
   'deal.answered-by.seller': 'అమ్మేవారి జవాబు:',
   'deal.answered-by.you': 'మీ జవాబు:',
   'deal.dispute-answers.author': ({ day, time }) =>
-    `అవతలివారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
+    `అవతలి వారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
   'deal.dispute-answers.other': ({ day, time }) =>
     `${bareDay(day)}, ${time} లోపు జవాబు ఇవ్వండి. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
-  'deal.dispute-answers.admin': ({ day, time }) => `అవతలివారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు.`,
+  'deal.dispute-answers.admin': ({ day, time }) => `అవతలి వారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు.`,
   'deal.dispute-decides': ({ day, time }) => `మేము ${bareDay(day)}, ${time} లోపు తేల్చి ఇద్దరికీ చెప్తాం.`,
   'deal.answer': 'జవాబు ఇవ్వండి',
   'deal.answer-again': 'నా జవాబు మార్చాలి',
   'deal.answer-title': 'దీనికి మీరేమంటారు?',
-  'deal.answer-effect': 'అవతలివారూ, మేమూ చదువుతాం. మేము తేల్చే దాకా మార్చుకోవచ్చు.',
+  'deal.answer-effect': 'అవతలి వారూ, మేమూ చదువుతాం. మేము తేల్చే దాకా మార్చుకోవచ్చు.',
   'deal.answer-words': 'మీ మాట',
   'deal.answer-send': 'జవాబు పంపండి',
   'deal.note.dispute-answered': 'తగాదాకు జవాబు ఇచ్చారు',

@@ -5,7 +5,7 @@ import { bareDay } from '../bare-day.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'మీ ధర చెప్పండి',
-  'offers.counter': 'మీ ధర తిరిగి చెప్పండి',
+  'offers.counter': 'వేరే ధర చెప్పండి',
   'offers.quantity': 'ఎంత సరుకు',
   'offers.quantity-hint': ({ left }) => `మిగిలింది ${left}`,
   'offers.price': 'ఎంత ధరకు',
@@ -31,7 +31,7 @@ export const offers: Translated<typeof english> = {
   'offers.compared-last': 'ముందు చెప్పిన ధర కంటే',
   'offers.total': 'మొత్తం',
   'offers.send': 'ధర పంపండి',
-  'offers.send-counter': 'తిరిగి ధర పంపండి',
+  'offers.send-counter': 'వేరే ధర పంపండి',
   'offers.odd.unit': ({ price, per }) => `${per} ${price} అనా మీ ఉద్దేశం?`,
   'offers.odd.total': ({ price, each, per }) => `${price} మొత్తం సరుకుకా? అయితే ${each} అని రాయండి: ఇక్కడ ధర ${per}.`,
   'offers.odd.price': 'మరోసారి చూడండి: ఈ ధర సరైనదేనా?',
@@ -58,7 +58,7 @@ export const offers: Translated<typeof english> = {
   'offers.state.pending': 'జవాబు రావాలి',
   'offers.state.accepted': 'ఒప్పుకున్నారు',
   'offers.state.declined': 'వద్దన్నారు',
-  'offers.state.countered': 'తిరిగి ధర చెప్పారు',
+  'offers.state.countered': 'వేరే ధర చెప్పారు',
   'offers.state.withdrawn': 'వెనక్కి తీసుకున్నారు',
   'offers.state.expired': 'గడువు దాటింది',
   'offers.state.changed': 'వివరాలు మారాయి, ఇక చెల్లదు',

@@ -123,7 +123,7 @@ describe('saving a part', () => {
 
     await type(/UPI ID/, 'ramu@example.in');
     await press('Save UPI ID');
-    expect(await screen.findByText('Please enter a UPI id like name@okbank.')).toBeDefined();
+    expect(await screen.findByText('Please enter a UPI ID like name@okbank.')).toBeDefined();
     expect(server.receivedOf(calls.update)).toEqual([]);
 
     await type(/UPI ID/, '');

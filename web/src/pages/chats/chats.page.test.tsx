@@ -95,7 +95,7 @@ describe('the one list of deals', () => {
     await open();
 
     const [theirs, mine, late] = await screen.findAllByRole('article');
-    expect(theirs?.textContent).toContain('Waits for your answer');
+    expect(theirs?.textContent).toContain('Waiting for your answer');
     expect(theirs?.textContent).toContain('5 hours left');
     expect(mine?.textContent).toContain('Waiting for an answer');
     expect(late?.textContent).toContain('Too late');
@@ -129,7 +129,7 @@ describe('the one list of deals', () => {
     receiveNotice(buildNotice(1));
 
     expect(await screen.findByText('2 new')).toBeTruthy();
-    expect(screen.getByText('Waits for your answer')).toBeTruthy();
+    expect(screen.getByText('Waiting for your answer')).toBeTruthy();
   });
 
   it('goes on behind the first page', async () => {
@@ -149,7 +149,7 @@ describe('the one list of deals', () => {
 
   it.each([
     [paths.chats(), 'No deals yet'],
-    [paths.offers(), 'Nothing waits for your answer.'],
+    [paths.offers(), 'Nothing is waiting for your answer.'],
     [`${paths.chats()}?filter=theirs`, 'No offer of yours waits for an answer.'],
     [`${paths.chats()}?filter=agreed`, 'Nothing is agreed yet.'],
     [paths.proposalsSent(), 'You have not sent an offer yet'],

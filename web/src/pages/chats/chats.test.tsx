@@ -260,7 +260,7 @@ describe('ready phrases', () => {
   it('suit where the trade stands, and one tap writes them', async () => {
     const offer = { kind: 'offer' as const, ...buildOffer() };
     const { user } = await openConversation(startFakeServer(), buildConversation([offer]));
-    const phrases = within(screen.getByRole('list', { name: 'Say by one tap' }));
+    const phrases = within(screen.getByRole('list', { name: 'Say it with one tap' }));
     expect(phrases.queryByText('Yes, it is still here.')).toBeNull();
 
     await user.click(phrases.getByRole('button', { name: 'Please give a little more.' }));

@@ -69,7 +69,7 @@ async function openConversation({
   return { server, ...shown };
 }
 
-const questions = async () => within(await screen.findByRole('list', { name: 'Say by one tap' }));
+const questions = async () => within(await screen.findByRole('list', { name: 'Say it with one tap' }));
 
 describe('a chat about a piece of equipment', () => {
   it('shows the equipment, and leads who asks to its page and its free days', async () => {
@@ -95,7 +95,7 @@ describe('a chat about a piece of equipment', () => {
 
     await user.click(ready.getByRole('button', { name: 'What is your last price?' }));
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'What is your last price?');
-    expect(screen.queryByRole('list', { name: 'Say by one tap' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Say it with one tap' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
     await waitFor(() => expect(server.receivedOf(post)).toHaveLength(1));
@@ -119,7 +119,7 @@ describe('a chat about a piece of equipment', () => {
 
     const manage = await screen.findByRole('link', { name: 'Manage this machine' });
     expect(manage.getAttribute('href')).toBe(paths.ownEquipmentItem({ id: tractor.id }));
-    expect(screen.queryByRole('list', { name: 'Say by one tap' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Say it with one tap' })).toBeNull();
   });
 
   it.each([

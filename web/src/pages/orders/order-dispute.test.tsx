@@ -50,7 +50,7 @@ describe('a dispute', () => {
 
     await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
     expect(await screen.findByText('Please fill this in.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Tell what has happened' }), 'Half is wet');
+    await user.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Half is wet');
     await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
 
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('a dispute', () => {
   });
 
   it('has its reason again after a reload, until it is sent', async () => {
-    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tell what has happened' });
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tell us what happened' });
     someOrders(buildOrder(arrived));
     const first = await open();
     await first.user.click(await screen.findByRole('button', { name: 'Something is wrong' }));

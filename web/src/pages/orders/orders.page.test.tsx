@@ -161,7 +161,7 @@ describe('active orders', () => {
     someOrders([buildOrder({ completeBy: '2099-03-12T09:00:00.000Z', ...fields })]);
     await open();
 
-    const road = within(await screen.findByRole('list', { name: 'The way of this order' }));
+    const road = within(await screen.findByRole('list', { name: 'How far this order has come' }));
     const now = road.getAllByRole('listitem').filter((stop) => stop.getAttribute('aria-current') === 'step');
     expect(now.map(({ textContent }) => textContent)).toEqual([lit]);
     const act = screen.queryByRole('button', { name: next }) ?? screen.getByText(next);
@@ -197,7 +197,7 @@ describe('active orders', () => {
     await user.click(question.getByRole('button', { name: 'Received, close the deal' }));
 
     expect(await screen.findByText('Completed')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Orders that are over' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders that have ended' })).toBeTruthy();
     const { search, hash } = router.state.location;
     expect([search, hash]).toEqual(['?state=ended', `#${done.id}`]);
   });
@@ -282,7 +282,7 @@ describe('active orders', () => {
 
     await user.click(await screen.findByText('What has happened'));
 
-    expect(await screen.findByText('· by itself, as the time was over')).toBeTruthy();
+    expect(await screen.findByText('· by itself, when the time was up')).toBeTruthy();
   });
 });
 
@@ -315,7 +315,7 @@ describe('the list of orders', () => {
   it.each([
     ['', 'You have no order under way.', 'Find crops'],
     ['?side=seller', 'Nobody has ordered from you yet.', 'Your listings'],
-    ['?state=ended', 'No order is over yet.', 'Find crops'],
+    ['?state=ended', 'No order has ended yet.', 'Find crops'],
   ])('without orders says so and leads on, at %j', async (query, text, way) => {
     someOrders([]);
 

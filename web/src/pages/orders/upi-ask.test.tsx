@@ -48,7 +48,7 @@ describe('a seller without a UPI id', () => {
 
   it.each([
     ['', 'Please fill this in.'],
-    ['ramu', 'Please enter a UPI id like name@okbank.'],
+    ['ramu', 'Please enter a UPI ID like name@okbank.'],
   ])('reads beside the field what is wrong with “%s”', async (typed, sentence) => {
     const server = aSeller(null);
     const { user } = await open();

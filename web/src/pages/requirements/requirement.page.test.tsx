@@ -134,7 +134,7 @@ describe('a requirement of somebody else', () => {
     const { server } = await showRequirement(buildRequirement({ neededOn: inTenDays, negotiationId }));
 
     expect(await screen.findByRole('button', { name: 'Contact buyer' })).toBeTruthy();
-    const chat = screen.getByRole('link', { name: 'Open the talk' });
+    const chat = screen.getByRole('link', { name: 'Open the chat' });
     expect(chat.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
     expect(server.receivedOf(quotes)).toEqual([]);
   });
