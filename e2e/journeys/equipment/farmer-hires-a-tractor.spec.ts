@@ -69,7 +69,7 @@ async function askForDays(hirers: Page, owners: Page): Promise<void> {
 
 async function confirm(owners: Page, hirers: Page): Promise<void> {
   const booking = owners.getByRole('listitem').filter({ hasText: 'Ploughing four acres of black soil' });
-  await booking.getByText('Waits for an answer').waitFor();
+  await booking.getByText('Waiting for an answer').waitFor();
   await booking.getByRole('button', { name: 'Confirm' }).click();
   await booking.getByText('Confirmed', { exact: true }).waitFor();
   await hear(hirers, `${trader.name} has confirmed your days for Tractors.`);

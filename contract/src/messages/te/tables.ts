@@ -34,7 +34,7 @@ export const te: TableWords = {
     suspendedOn: 'ఆపిన తేదీ',
     joinedOn: 'చేరిన తేదీ',
   },
-  roles: { user: 'సభ్యులు', admin: 'నిర్వాహకులు' },
+  roles: { user: 'సభ్యులు', admin: 'అడ్మిన్' },
   listings: {
     name: 'పేరు',
     kind: 'పంట',
@@ -54,7 +54,7 @@ export const te: TableWords = {
     id: 'నంబరు',
   },
   listingStates: {
-    active: 'అమ్మకంలో ఉంది',
+    active: 'అమ్మకానికి ఉంది',
     paused: 'ఆపి ఉంచారు',
     'sold-out': 'అమ్ముడైంది',
     closed: 'మూసేశారు',
@@ -106,12 +106,12 @@ export const te: TableWords = {
     about: 'దేని గురించి',
     accused: 'ఎవరి గురించి',
     reason: 'ఏం జరిగింది',
-    quoted: 'సందేశం',
+    quoted: 'మెసేజ్',
     outcome: 'ఏం చేశాం',
     decidedOn: 'తేల్చిన తేదీ',
     words: 'మేము చెప్పింది',
   },
-  complaintSubjects: { person: 'మనిషి', listing: 'సరుకు', message: 'సందేశం' },
+  complaintSubjects: { person: 'వ్యక్తి', listing: 'సరుకు', message: 'మెసేజ్' },
   complaintOutcomes: {
     open: 'చూడాలి',
     dismissed: 'తప్పేం లేదు',
@@ -134,7 +134,7 @@ export const te: TableWords = {
   categories: {
     name: 'పేరు',
     slug: 'లింక్‌లో పేరు',
-    uses: 'అమ్మకంలో ఉన్న సరుకులు',
+    uses: 'అమ్మకానికి ఉన్న సరుకులు',
     addedOn: 'చేర్చిన తేదీ',
   },
   types: {

@@ -113,7 +113,7 @@ describe('the cold storages', () => {
     const card = await screen.findByRole('article');
     for (const text of [
       '120 tons free',
-      'as told on 04 Mar 2026',
+      'as reported on 04 Mar 2026',
       '₹110.50',
       'for the season Nov – Feb',
       'Temperature: −2 to 4 °C',

@@ -73,7 +73,7 @@ export const account = {
   'account.devices-failed': 'The devices did not load.',
   'account.data': 'Download my data',
   'account.data-lead':
-    'A file with all that Polam keeps of you: profile, listings, requirements, machines, offers, orders, wishlist, follows, notices, letters to us and devices. Photos are in it as links. It holds no password.',
+    'A file with all that Polam keeps about you: profile, listings, requirements, machines, offers, orders, wishlist, follows, notices, what you wrote to us, and devices. Photos are in it as links. It holds no password.',
   'account.data-get': 'Download file',
   'account.data-saved': 'The file is saved on your device.',
   'account.data-limit': 'You can do this five times a day.',
@@ -83,7 +83,8 @@ export const account = {
   'account.erase-goes-1': 'Your name, phone, email, address, UPI ID and photos.',
   'account.erase-goes-2':
     'Your listings, requirements and machines leave the market. Open offers end, and the others are told.',
-  'account.erase-goes-3': 'Wishlist, follows, notices and letters to us. You are logged out everywhere.',
+  'account.erase-goes-3':
+    'Wishlist, follows, notices and what you wrote to us. You are logged out everywhere.',
   'account.erase-stays': 'What stays',
   'account.erase-stays-1':
     'Finished orders keep their goods, quantity and price for the other side. In place of your name they read “A former user”.',
@@ -165,7 +166,8 @@ export const account = {
   'phones.forgot-pin': 'Forgot PIN?',
   'phones.code': 'Code from the SMS',
   'phones.code-lead': ({ phone }: { phone: string }) => `We have sent a code of 6 digits to ${phone}.`,
-  'phones.pin-lead': 'Choose 6 digits that you remember. With your number and these you log in from now on.',
+  'phones.pin-lead':
+    'Choose 6 digits that you can remember. You log in with your number and these from now on.',
   'phones.pin-new': 'Your new PIN',
   'phones.pin-hint': 'Not digits in a row, and not from your number.',
   'phones.no-sms': 'No SMS?',
@@ -177,7 +179,7 @@ export const account = {
   'phones.place': 'Village or pincode',
   'phones.place-hint': 'So that we show what is near you.',
   'phones.consent':
-    'By going on you say that you are 18 or older, and agree to the privacy notice and the terms of use.',
+    'By continuing you confirm that you are 18 or older and agree to the privacy notice and the terms of use.',
   'phones.agree': 'Agree and continue',
   'phones.register-lead': 'Your phone number is enough.',
   'phones.by-email': 'Register with email',
@@ -186,5 +188,5 @@ export const account = {
   'phones.reset-by-code': 'Here you need no PIN: log in with your number, and we send you a code.',
   'phones.reset-button': 'Change PIN',
   'phones.reset-else':
-    'No secret code? If your account has an email, log in with it and set a new PIN. Else write to us: we look whose account it is.',
+    'No secret code? If your account has an email, log in with it and set a new PIN. If not, write to us: we will check whose account it is.',
 };

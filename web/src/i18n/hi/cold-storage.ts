@@ -46,7 +46,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.ask-example': '200 बोरी मिर्च, मार्च से अगस्त तक',
   'cold-storage.ask-send': 'भेजें',
   'cold-storage.create': 'कोल्ड स्टोरेज जोड़ें',
-  'cold-storage.save': 'बदलाव रखें',
+  'cold-storage.save': 'सेव करें',
   'cold-storage.name': 'नाम',
   'cold-storage.owner': 'मालिक',
   'cold-storage.phone': 'फ़ोन',

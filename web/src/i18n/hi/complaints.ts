@@ -32,8 +32,8 @@ export const complaints: Translated<typeof english> = {
   'complaints.by': ({ name }) => `${name} की ओर से`,
   'complaints.said': ({ name }) => `${name} ने लिखा`,
   'complaints.message': 'वह मैसेज',
-  'complaints.photo': 'मैसेज का फ़ोटो',
-  'complaints.photo-failed': 'फ़ोटो नहीं आया।',
+  'complaints.photo': 'मैसेज की फ़ोटो',
+  'complaints.photo-failed': 'फ़ोटो नहीं आई।',
   'complaints.lot-gone': 'हटा दिया गया',
   'complaints.accused': 'किसकी शिकायत',
   'complaints.author': 'किसने की',
@@ -56,9 +56,9 @@ export const complaints: Translated<typeof english> = {
   'complaints.effect.dismissed': 'कुछ नहीं बदलेगा। शिकायत करने वाले को बताएँगे कि कुछ गलत नहीं मिला।',
   'complaints.effect.warned': 'ये आपके शब्द पढ़ेंगे। किसने शिकायत की, यह नहीं बताएँगे।',
   'complaints.effect.taken-down':
-    'माल बिक्री से हटेगा और उस पर खुले ऑफ़र खत्म होंगे। बेचने वाले आपके शब्द पढ़ेंगे। किसने शिकायत की, यह नहीं बताएँगे।',
+    'माल बिक्री से हटेगा और उस पर आए भाव नहीं चलेंगे। बेचने वाले आपके शब्द पढ़ेंगे। किसने शिकायत की, यह नहीं बताएँगे।',
   'complaints.effect.suspended':
-    'ये हर जगह से लॉगआउट होंगे और लॉगिन नहीं कर पाएँगे। इनका सारा माल बिक्री से हटेगा और ऑफ़र खत्म होंगे।',
+    'ये हर जगह से लॉगआउट होंगे और लॉगिन नहीं कर पाएँगे। इनका सारा माल बिक्री से हटेगा और इनके दिए भाव नहीं चलेंगे।',
   'complaints.words-read': 'क्यों? ये इसे पढ़ेंगे।',
   'complaints.words-kept': 'क्यों? सिर्फ़ एडमिन पढ़ेंगे।',
   'complaints.let-back': 'फिर से लॉगिन करने दें',

@@ -31,7 +31,7 @@ export const sell: Translated<typeof english> = {
   'sell.name-hint': 'जैसे बोलते हैं वैसे लिखें। हम तेलुगु, हिंदी और अंग्रेज़ी में ढूँढ लेंगे।',
   'sell.suggestion-count': ({ count }) => `इस नाम के माल: ${count}`,
   'sell.variety': 'किस्म',
-  'sell.variety-hint': 'एक चुनें, या नाम लिखें.',
+  'sell.variety-hint': 'एक चुनें, या नाम लिखें।',
   'sell.quantity': 'मात्रा',
   'sell.unit': 'नाप',
   'sell.price': ({ unit }) => `एक ${unit} का भाव`,

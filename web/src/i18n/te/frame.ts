@@ -71,7 +71,7 @@ export const frame: Translated<typeof english> = {
   'frame.stay': 'ఇక్కడే ఉండండి',
   'frame.dashboard': 'మీ పేజీ',
   'frame.dashboard-hello': ({ name }) => `${name} గారూ, నమస్కారం`,
-  'frame.admin': 'నిర్వాహకులు',
+  'frame.admin': 'అడ్మిన్',
   'frame.admin-categories': 'విభాగాలు',
   'frame.admin-products': 'సరుకులు',
   'frame.admin-create-product': 'సరుకు చేర్చండి',

@@ -37,7 +37,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.failed': 'మీకు కావాల్సింది పెట్టలేకపోయాం.',
   'requirements.draft-kept': 'పెట్టే వరకు ఈ ఫోన్‌లో దాచి ఉంటుంది.',
   'requirements.draft-back': 'మీరు ఇక్కడ రాయడం మొదలుపెట్టింది ఇదే.',
-  'requirements.draft-fresh': 'మళ్లీ మొదటి నుంచి',
+  'requirements.draft-fresh': 'మొదటి నుంచి రాయండి',
   'requirements.offline': 'నెట్ లేదు. మీరు రాసింది ఈ ఫోన్‌లో దాచి ఉంది.',
 
   'requirements.own': 'మీకు కావాల్సినవి',

@@ -121,7 +121,7 @@ describe('privacy and my data', () => {
     ]);
 
     await user.click(await screen.findByRole('button', { name: 'Remove the person' }));
-    expect(await screen.findByText('Nobody is named any more.')).toBeDefined();
+    expect(await screen.findByText('Nobody is named now.')).toBeDefined();
     await waitFor(() => expect(screen.getByLabelText('Name of the person')).toHaveProperty('value', ''));
   });
 

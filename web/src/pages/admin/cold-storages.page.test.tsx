@@ -114,7 +114,7 @@ describe('registering a cold storage', () => {
 describe('the desk of cold storages', () => {
   it('shows who keeps each, searches and sorts by the address', async () => {
     const { server, user, router } = await openPage();
-    expect(await screen.findByText('Kept current by Rao, rao@example.com')).toBeTruthy();
+    expect(await screen.findByText('Kept up to date by Rao, rao@example.com')).toBeTruthy();
 
     await user.type(screen.getByRole('searchbox'), 'guntur{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');

@@ -90,7 +90,7 @@ describe('a chat about a piece of equipment', () => {
       `Is it free on ${tomorrow}?`,
       'Does a driver come along?',
       'What is your last price?',
-      'Who pays the diesel?',
+      'Who pays for the diesel?',
     ]);
 
     await user.click(ready.getByRole('button', { name: 'What is your last price?' }));
@@ -101,7 +101,7 @@ describe('a chat about a piece of equipment', () => {
     await waitFor(() => expect(server.receivedOf(post)).toHaveLength(1));
     const left = await questions();
     expect(left.queryByRole('button', { name: 'What is your last price?' })).toBeNull();
-    expect(left.getByRole('button', { name: 'Who pays the diesel?' })).toBeTruthy();
+    expect(left.getByRole('button', { name: 'Who pays for the diesel?' })).toBeTruthy();
   });
 
   it('asks of a piece of equipment for sale whether it is still there', async () => {

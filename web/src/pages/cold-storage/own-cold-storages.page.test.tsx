@@ -76,7 +76,7 @@ describe('the cold storage that one keeps', () => {
   it('is nobody’s yet: the page says how to get it into one’s hands', async () => {
     await openOwn([]);
 
-    expect(await screen.findByText('No cold storage is in your hands.')).toBeTruthy();
+    expect(await screen.findByText('You do not manage a cold storage yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
   });
 });

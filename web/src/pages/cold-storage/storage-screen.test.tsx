@@ -90,7 +90,7 @@ describe('the page of a cold storage', () => {
 
     await showStorage(ramu);
 
-    const link = await screen.findByRole('link', { name: 'Tell how much is free' });
+    const link = await screen.findByRole('link', { name: 'Say how much is free' });
     expect(link.getAttribute('href')).toBe(paths.ownColdStorages());
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the page of a cold storage', () => {
     aServer({ freeTonnes: null, freeToldAt: null });
     await showStorage(null);
 
-    expect(screen.getByText(/^Nobody has told how much is free/)).toBeTruthy();
+    expect(screen.getByText(/^Nobody has said how much is free/)).toBeTruthy();
   });
 
   it('speaks Telugu', async () => {

@@ -95,7 +95,7 @@ describe('offering a piece of equipment for hire', () => {
 
     await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
 
-    expect(await screen.findByText('Here is what you had begun to write.')).toBeTruthy();
+    expect(await screen.findByText('This is what you began to write here.')).toBeTruthy();
     expect(screen.getByDisplayValue('1800')).toBeTruthy();
   });
 

@@ -89,7 +89,7 @@ describe('the prices of a crop', () => {
     const server = aServer();
     const { user, unmount } = await showPrices(ramu);
 
-    const price = screen.getByLabelText('From this price on');
+    const price = screen.getByLabelText('From this price');
     await user.clear(price);
     await user.type(price, '2,500');
     await user.selectOptions(screen.getByLabelText('Where'), 'Andhra Pradesh');
@@ -101,7 +101,7 @@ describe('the prices of a crop', () => {
     unmount();
     await showPrices(null);
     expect(screen.getByRole('link', { name: 'Sign in to be told' }).getAttribute('href')).toContain('/login');
-    expect(screen.queryByLabelText('From this price on')).toBeNull();
+    expect(screen.queryByLabelText('From this price')).toBeNull();
   });
 });
 
