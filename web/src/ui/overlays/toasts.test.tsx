@@ -78,11 +78,20 @@ describe('toasts', () => {
     act(() => void toast.success('done'));
 
     wait(1_000);
-    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+    fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }));
     wait(60_000);
     expect(screen.queryByText('done')).not.toBeNull();
     fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }), { pointerType: 'mouse' });
     wait(1_010);
+
+    expect(screen.queryByText('done')).toBeNull();
+  });
+
+  it('go where a mouse only rests at their place', () => {
+    act(() => void toast.success('done'));
+
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }), { pointerType: 'mouse' });
+    wait(3_000);
 
     expect(screen.queryByText('done')).toBeNull();
   });
@@ -92,7 +101,7 @@ describe('toasts', () => {
     const place = screen.getByRole('region', { name: 'Messages' });
 
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
-    fireEvent.pointerEnter(place);
+    fireEvent.pointerMove(place);
     fireEvent.pointerLeave(place, { pointerType: 'mouse' });
     wait(60_000);
 

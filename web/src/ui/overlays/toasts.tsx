@@ -70,7 +70,9 @@ function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handle
     if (!isHeld && (was.pointer || was.focus)) endPause();
   };
   const holdProps = {
-    onPointerEnter: () => set({ pointer: true }),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'touch' && set({ pointer: true }),
+    // A mouse that only rests where a message appears points at nothing.
+    onPointerMove: () => set({ pointer: true }),
     // Lifting a finger is not leaving: a tapped toast stays to be read until it is closed.
     onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && set({ pointer: false }),
     onFocus: () => set({ focus: true }),
