@@ -59,6 +59,18 @@ describe('the page of a listing', () => {
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
   });
 
+  it('shows how much, where and from whom before the details', async () => {
+    aMarket({ ...listing, district: 'Guntur', distanceKm: 12 });
+
+    await show(page, { as: sita });
+
+    const details = await screen.findByRole('heading', { name: 'Details' });
+    const glance = screen.getByText('Guntur · 12 km').closest('ul');
+    expect(glance?.textContent).toContain('50 quintals');
+    expect(glance?.textContent).toContain(listing.seller.name);
+    expect(glance?.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says to somebody who is offline that it cannot come', async () => {
     aMarket();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

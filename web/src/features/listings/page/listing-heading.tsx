@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { fullNameOf, isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';
+import { RatingLine } from './rating-line.tsx';
 import { ShareListing } from './share-button.tsx';
 
 interface ListingHeadingProps {
@@ -41,8 +44,37 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
         </div>
       </div>
       <PriceBlock listing={listing} size="page" />
+      <AtAGlance listing={listing} />
       {!isOpen(listing) && <NoLongerForSale listing={listing} />}
     </header>
+  );
+}
+
+/** How much, where and from whom: what stands beside the photo on wide screens is far below it on a phone. */
+function AtAGlance({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { availableMilli, unit, district, distanceKm, seller } = listing;
+  const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
+  const place = [district, km].filter((each) => each !== null).join(' · ');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 md:hidden">
+      <Glance icon="scale">{quantity(availableMilli, unit)}</Glance>
+      {place !== '' && <Glance icon="place">{place}</Glance>}
+      <Glance icon="person">
+        <span className="any-script break-words">{seller.name}</span>
+        <RatingLine seller={seller} />
+      </Glance>
+    </ul>
+  );
+}
+
+function Glance({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <Icon name={icon} className="size-5 shrink-0 text-soil-soft" />
+      {children}
+    </li>
   );
 }
 
