@@ -19,6 +19,7 @@ export const listings = {
   'voice.network': 'No network: type the name.',
   'voice.unsupported': 'This phone does not understand this language: type the name.',
   'voice.failed': 'We did not understand. Speak again, or type.',
+  'listings.filters-more': 'Price, quantity and days',
   'listings.search-clear': 'Clear the search',
   'listings.category': 'Category',
   'listings.variety-all': 'All varieties',

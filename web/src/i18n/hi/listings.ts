@@ -21,6 +21,7 @@ export const listings: Translated<typeof english> = {
   'voice.network': 'नेटवर्क नहीं है: नाम लिखें।',
   'voice.unsupported': 'यह फ़ोन यह भाषा नहीं समझता: नाम लिखें।',
   'voice.failed': 'समझ नहीं आया। फिर बोलें, या लिखें।',
+  'listings.filters-more': 'भाव, मात्रा और दिन',
   'listings.search-clear': 'खोज हटाएँ',
   'listings.category': 'वर्ग',
   'listings.variety-all': 'सभी किस्में',

@@ -21,6 +21,7 @@ export const listings: Translated<typeof english> = {
   'voice.network': 'నెట్‌వర్క్ లేదు: పేరు రాయండి.',
   'voice.unsupported': 'ఈ ఫోన్‌కు ఈ భాష అర్థం కావడం లేదు: పేరు రాయండి.',
   'voice.failed': 'అర్థం కాలేదు. మళ్లీ మాట్లాడండి, లేదా రాయండి.',
+  'listings.filters-more': 'ధర, సరుకు ఎంత, ఏ రోజు',
   'listings.search-clear': 'వెతికిన పదం తీసేయండి',
   'listings.category': 'విభాగం',
   'listings.variety-all': 'అన్ని రకాలు',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { useMyPincode } from '../session/my-pincode.ts';
 import type { ChangeFilters } from './address.ts';
 import type { FilterTexts } from './form.ts';
@@ -24,16 +26,35 @@ type Count = number | string | undefined;
 interface FlagFieldProps<S extends FieldSet> extends FilterProps<S> {
   readonly name: FilterNameOf<S, 'flag'>;
   readonly label: string;
+  /** Picture before the label. */
+  readonly icon?: IconName | undefined;
   /** Number of entries that the filter would leave; undefined where it is not known. */
   readonly count?: Count;
 }
 
 /** Yes/no filter. */
-export function FlagField<S extends FieldSet>({ form, name, label, count, ...list }: FlagFieldProps<S>) {
+export function FlagField<S extends FieldSet>({
+  form,
+  name,
+  label,
+  icon,
+  count,
+  ...list
+}: FlagFieldProps<S>) {
   const t = useText();
+  const words = count === undefined ? label : t('listings.counted', { name: label, count });
   return (
     <CheckField
-      label={count === undefined ? label : t('listings.counted', { name: label, count })}
+      label={
+        icon === undefined ? (
+          words
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Icon name={icon} className="size-6 text-leaf" />
+            {words}
+          </span>
+        )
+      }
       name={form.filters.get(name)?.wireName}
       value="1"
       checked={form.textOf(list.filters, name) !== ''}
@@ -145,12 +166,15 @@ interface LabelledFieldsProps<S extends FieldSet> extends FilterProps<S> {
   readonly counts: Readonly<Record<string, unknown>> | undefined;
   /** Filters whose controls stand elsewhere. */
   readonly except?: readonly FilterName<S>[];
+  /** Pictures of those that have one. */
+  readonly icons?: Readonly<Record<string, IconName | undefined>>;
 }
 
 /** Controls of all filters that have a sentence in their definition. */
 export function LabelledFields<S extends FieldSet>({
   counts,
   except = [],
+  icons = {},
   ...list
 }: LabelledFieldsProps<S>): ReactNode {
   const t = useText();
@@ -161,7 +185,8 @@ export function LabelledFields<S extends FieldSet>({
     const label = word(filter.label);
     // A name of the form, whose kind has just been seen.
     const named = { ...list, label, name: name as never };
-    if (filter.kind === 'flag') return <FlagField key={name} {...named} count={counts?.[name] as Count} />;
+    if (filter.kind === 'flag')
+      return <FlagField key={name} {...named} icon={icons[name]} count={counts?.[name] as Count} />;
     const options = filter.words.map((value) => ({
       value: value as never,
       label: word(`${filter.label}.${value}`),

@@ -16,6 +16,7 @@ import {
 import { WithinField } from '~/lib/filters/distance.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';
 import type { Category, Facets } from '../listings.api.ts';
 
@@ -60,19 +61,47 @@ export function FilterControls(props: ListingProps) {
   );
 }
 
-/** Filters in the sheet: distance, properties, price, quantity and days. */
+const pictures = { organic: 'leaf', shipping: 'truck' } as const;
+
+/** Filters in the sheet: properties by their pictures, then distance; figures and days behind their title. */
 export function FilterMore(props: ListingProps) {
+  const t = useText();
+  const { filters, problems } = props;
   return (
     <>
-      {props.filters.sort !== 'nearest' && <ReadersPincode {...props} />}
+      <div className="grid grid-cols-2 gap-2">
+        <LabelledFields {...props} counts={props.facets} icons={pictures} />
+      </div>
+      {filters.sort !== 'nearest' && <ReadersPincode {...props} />}
       <WithinField {...props} />
       <VarietyField {...props} />
-      <LabelledFields {...props} counts={props.facets} />
-      <PriceAndQuantity {...props} />
-      <Days {...props} />
+      <details
+        open={figureFields.some((name) => filters[name] !== undefined || problems[name] !== undefined)}
+        className="group/more rounded-card border border-line px-4"
+      >
+        <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('listings.filters-more')}
+          <Icon name="chevron-down" className="size-5 shrink-0 group-open/more:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-1 gap-4 pb-4">
+          <PriceAndQuantity {...props} />
+          <Days {...props} />
+        </div>
+      </details>
     </>
   );
 }
+
+/** Filters behind a title that few need. */
+const figureFields = [
+  'unit',
+  'minPricePaise',
+  'maxPricePaise',
+  'minQuantityMilli',
+  'maxQuantityMilli',
+  'availableFrom',
+  'availableTo',
+] as const;
 
 /** Filter by category, with the number of listings in each. */
 export function CategoryField({
