@@ -1,3 +1,4 @@
+import { dayInIndia, type Day } from '@polam/domain/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatsIn } from './formats.ts';
 import { loadCatalogue, textIn } from './loaded.ts';
@@ -10,6 +11,13 @@ describe('figures in the reader’s language', () => {
   it('writes a day as dd MMM yyyy', () => {
     expect(formatsIn('en').day('2026-03-05')).toBe('05 Mar 2026');
     expect(formatsIn('te').day('2026-03-05')).toMatch(/^05 [\u0C00-\u0C7F]+ 2026$/);
+  });
+
+  it('leaves out the present year in lists', () => {
+    const year = dayInIndia(new Date()).slice(0, 4);
+
+    expect(formatsIn('en').shortDay(`${year}-03-05` as Day)).toBe('05 Mar');
+    expect(formatsIn('en').shortDay('2020-03-05')).toBe('05 Mar 2020');
   });
 
   it('says a day within a Telugu or Hindi sentence without a zero before it', () => {

@@ -17,6 +17,8 @@ export interface Formats {
   readonly unit: (unit: Unit, count?: number) => string;
   /** `05 Mar 2026`. */
   readonly day: (day: Day) => string;
+  /** The same in a list, where a day of this year goes without it: `05 Mar`. */
+  readonly shortDay: (day: Day) => string;
   /** The day in India of an instant, `05 Mar 2026`. */
   readonly dayOf: (instant: string) => string;
   /** `3 hours ago`, and the day once it is a week old. */
@@ -56,6 +58,7 @@ function makeFormats(t: Text): Formats {
     },
     unit,
     day,
+    shortDay: (value) => shortDayText(t, value),
     dayOf: (instant) => day(dayInIndia(new Date(instant))),
     ago: (instant, now = new Date()) => agoText(t, new Date(instant), now),
   };
@@ -81,6 +84,14 @@ function dayText(t: Text, day: Day): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
   const key = monthKeys[Number(month) - 1];
   return key === undefined ? day : `${date} ${t(key)} ${year}`;
+}
+
+const YEAR_LENGTH = ' yyyy'.length;
+
+/** A day without its year, where that is the present one in India. */
+function shortDayText(t: Text, day: Day): string {
+  const text = dayText(t, day);
+  return day.slice(0, 4) === dayInIndia(new Date()).slice(0, 4) ? text.slice(0, -YEAR_LENGTH) : text;
 }
 
 function agoText(t: Text, at: Date, now: Date): string {

@@ -40,7 +40,7 @@ function Buyers({ requirements, nearCount }: Pick<Morning, 'requirements' | 'nea
 
 function BuyerRow({ requirement }: { requirement: Morning['requirements'][number] }) {
   const t = useText();
-  const { rupees, quantity, day } = useFormats();
+  const { rupees, quantity, shortDay } = useFormats();
   const { commodity, unit, pricePaise, neededOn, distanceKm, district } = requirement;
   const price = t('listings.price-per', { price: rupees(pricePaise), per: t(`listings.per.${unit}`) });
   const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
@@ -52,7 +52,7 @@ function BuyerRow({ requirement }: { requirement: Morning['requirements'][number
       name={wantedName(requirement, useLanguage())}
       figure={price}
     >
-      {quantity(askedMilli(requirement), unit)} · {t('requirements.by', { day: day(neededOn) })}
+      {quantity(askedMilli(requirement), unit)} · {t('requirements.by', { day: shortDay(neededOn) })}
       {place !== '' && (
         <span className="flex items-center gap-1">
           <Icon name="place" className="size-4 shrink-0" />

@@ -9,7 +9,12 @@ afterEach(leave);
 
 describe('the card of a requirement', () => {
   it('says what is wanted, how much, by when, where and for how much', async () => {
-    const requirement = buildRequirement({ organic: true, shipping: true, note: 'Firm and dry' });
+    const requirement = buildRequirement({
+      organic: true,
+      shipping: true,
+      note: 'Firm and dry',
+      neededOn: '2020-04-20',
+    });
 
     await show(<RequirementCard requirement={requirement} />);
 
@@ -18,7 +23,7 @@ describe('the card of a requirement', () => {
       '80 quintals wanted',
       '₹2,350',
       'per quintal',
-      'by 20 Apr 2026',
+      'by 20 Apr 2020',
       'Guntur',
       'Organic',
       'To be delivered',

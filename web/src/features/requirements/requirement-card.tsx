@@ -101,7 +101,7 @@ function WantedPrice({ requirement: { pricePaise, unit } }: { requirement: Requi
 
 function Facts({ requirement }: { requirement: Requirement }) {
   const t = useText();
-  const { quantity, day } = useFormats();
+  const { quantity, shortDay } = useFormats();
   const { unit, neededOn, district, distanceKm, organic, shipping } = requirement;
   return (
     <>
@@ -111,7 +111,7 @@ function Facts({ requirement }: { requirement: Requirement }) {
       <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small">
         <span className="inline-flex items-center gap-1">
           <Icon name="calendar" className="size-4 text-soil-soft" />
-          {t('requirements.by', { day: day(neededOn) })}
+          {t('requirements.by', { day: shortDay(neededOn) })}
         </span>
         {district !== null && (
           <span className="inline-flex min-w-0 items-center gap-1">

@@ -54,7 +54,7 @@ function endText(t: Text, { task: { until }, now }: TimeProps): string | null {
   return t('today.within.days', { count: Math.floor(hours / DAY_HOURS) });
 }
 
-function dayText(t: Text, { day }: Formats, { task: { on, to }, now }: TimeProps): string | null {
+function dayText(t: Text, { shortDay: day }: Formats, { task: { on, to }, now }: TimeProps): string | null {
   if (on === null) return null;
   const today = dayInIndia(now);
   const tomorrow = addDays(today, 1);

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@polam/domain/day';
 import { cardDescription } from '@polam/domain/market/listing';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -82,7 +83,9 @@ function OwnWords({ listing }: { listing: Listing }) {
       {listing.description !== '' && (
         <p className="any-script text-small text-soil-soft">{cardDescription(listing.description)}</p>
       )}
-      <p className="text-small text-soil-soft">{t('own.posted', { day: formats.dayOf(listing.postedAt) })}</p>
+      <p className="text-small text-soil-soft">
+        {t('own.posted', { day: formats.shortDay(dayInIndia(new Date(listing.postedAt))) })}
+      </p>
     </div>
   );
 }

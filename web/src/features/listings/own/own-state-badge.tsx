@@ -21,7 +21,9 @@ export function OwnStateBadge({ state, lastOn }: Pick<Listing, 'state' | 'lastOn
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tones[state]}>{t(`own.state.${state}`)}</Badge>
       {hasEnd && (
-        <span className="text-small text-soil-soft">{t('own.last-day', { day: formats.day(lastOn) })}</span>
+        <span className="text-small text-soil-soft">
+          {t('own.last-day', { day: formats.shortDay(lastOn) })}
+        </span>
       )}
     </p>
   );

@@ -53,7 +53,7 @@ function CheckedFacts({ form, onChange }: Omit<CheckScreenProps, 'picture'>) {
   const { sums, values, photos } = form;
   const { quantityMilli, worthPaise } = sums;
   const { length: count } = photos.photos;
-  const day = isDay(values.availableOn) ? formats.day(values.availableOn) : '';
+  const day = isDay(values.availableOn) ? formats.shortDay(values.availableOn) : '';
   const amount = quantityMilli === null ? '' : formats.quantity(quantityMilli, values.unit);
   return (
     <Card className="grid grid-cols-1 divide-y divide-line px-4">
