@@ -42,7 +42,7 @@ it('is what a browser gets that reads it, once a job has made it, and others get
   const before = await open(url, 'image/avif,image/webp,*/*');
   expect(before.headers).toMatchObject({
     'content-type': 'image/webp',
-    vary: expect.stringMatching('accept'),
+    vary: expect.stringMatching('accept') as string,
   });
 
   await fillAll();

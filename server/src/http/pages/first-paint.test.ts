@@ -90,8 +90,8 @@ describe('what styles may need of a page', () => {
 });
 
 describe('a page that is shown with its first bytes', () => {
-  const sheet = '/assets/root-1.css';
-  const html = `<html><head><link rel="stylesheet" href="${sheet}"/></head><p class="flex [&amp;&gt;svg]:size-4 own">class="flex"</p></html>`;
+  const sheetPath = '/assets/root-1.css';
+  const html = `<html><head><link rel="stylesheet" href="${sheetPath}"/></head><p class="flex [&amp;&gt;svg]:size-4 own">class="flex"</p></html>`;
   let build: string;
 
   beforeAll(() => {
@@ -106,7 +106,7 @@ describe('a page that is shown with its first bytes', () => {
         wide: { path: '/assets/wide-1.css', media: '(min-width:40rem)' },
       },
     };
-    writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify({ [sheet]: described }));
+    writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify({ [sheetPath]: described }));
   });
   afterAll(() => rmSync(build, { recursive: true }));
 
@@ -114,9 +114,9 @@ describe('a page that is shown with its first bytes', () => {
     const painted = readFirstPaint(build)(html, 'document');
 
     expect(painted.html).toBe(
-      `<html><head><style>.a{display:flex}</style><link rel="stylesheet" href="/assets/wide-1.css" media="(min-width:40rem)"/><link rel="stylesheet" href="${sheet}" media="print"/></head><p class="a b own">class="flex"</p></html>`,
+      `<html><head><style>.a{display:flex}</style><link rel="stylesheet" href="/assets/wide-1.css" media="(min-width:40rem)"/><link rel="stylesheet" href="${sheetPath}" media="print"/></head><p class="a b own">class="flex"</p></html>`,
     );
-    expect(painted.classes).toEqual({ [sheet]: { a: 'flex', b: '[&>svg]:size-4' } });
+    expect(painted.classes).toEqual({ [sheetPath]: { a: 'flex', b: '[&>svg]:size-4' } });
     expect(painted.contentPolicy).toMatch(/style-src 'self' 'sha256-/);
   });
 
