@@ -23,6 +23,7 @@ export const kinds: readonly FigureKind[] = [
   { ...scoreOf('accessibility', 'accessibility'), target: { atLeast: 100 } },
   { ...scoreOf('best practices', 'best-practices'), target: { atLeast: 100 } },
   { ...scoreOf('SEO', 'seo'), target: { atLeast: 100 } },
+  { ...metricOf('FCP', 'first-contentful-paint'), show: (value) => `${(value / 1000).toFixed(2)} s` },
   {
     ...metricOf('LCP', 'largest-contentful-paint'),
     show: (value) => `${(value / 1000).toFixed(2)} s`,
