@@ -12,10 +12,10 @@ export const articles: Translated<typeof english> = {
   'papers.write': 'हमें लिखें',
   'papers.help-description':
     'बेचना, खरीदना, मोलभाव, किराए पर लेना, माल रखना और पैसे देना, एक-एक कदम; और ठगी से कैसे बचें।',
-  'papers.privacy-description': 'आपका क्या रखते हैं, क्यों, किसे दिखता है, और उसे कैसे देखें, सुधारें, उतारें या मिटाएँ।',
+  'papers.privacy-description': 'आपका क्या रखते हैं, क्यों, किसे दिखता है, और उसे कैसे देखें, सुधारें, डाउनलोड करें या मिटाएँ।',
   'papers.terms-description': 'पोलम से क्या उम्मीद रखें, और सौदा करने वाले एक-दूसरे से क्या उम्मीद रखते हैं।',
   'papers.contact-listing': 'माल या मशीन के बारे में',
-  'papers.contact-listing-text': 'जिसने डाला है, उसी से पूछें: फ़ोन से, WhatsApp से, या अपना भाव लगाकर।',
+  'papers.contact-listing-text': 'जिसने डाला है, उसी से पूछें: फ़ोन से, व्हाट्सऐप से, या अपना भाव लगाकर।',
   'papers.contact-polam': 'पोलम के बारे में',
   'papers.contact-polam-text': 'इस फ़ॉर्म से हमें लिखें। हम आपकी भाषा में ईमेल से जवाब देते हैं।',
   'papers.contact-data': 'आपकी जानकारी के बारे में',

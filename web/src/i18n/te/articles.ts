@@ -11,10 +11,11 @@ export const articles: Translated<typeof english> = {
   'papers.officer': 'వివరాల ఫిర్యాదుల అధికారి',
   'papers.write': 'మాకు రాయండి',
   'papers.help-description': 'అమ్మడం, కొనడం, బేరం, అద్దెకు తీసుకోవడం, నిల్వ, డబ్బు: ఒక్కో అడుగు. మోసం నుంచి ఎలా జాగ్రత్త పడాలి.',
-  'papers.privacy-description': 'మీ గురించి ఏం ఉంచుకుంటాం, ఎందుకు, ఎవరికి కనిపిస్తుంది; ఎలా చూడాలి, సరిచేయాలి, దింపుకోవాలి, తీసేయాలి.',
+  'papers.privacy-description':
+    'మీ గురించి ఏం ఉంచుకుంటాం, ఎందుకు, ఎవరికి కనిపిస్తుంది; ఎలా చూడాలి, సరిచేయాలి, డౌన్‌లోడ్ చేయాలి, తీసేయాలి.',
   'papers.terms-description': 'పొలం యాప్ నుంచి, ఒకరి నుంచి ఒకరు ఏం ఆశించవచ్చు.',
   'papers.contact-listing': 'సరుకు లేదా యంత్రం గురించి',
-  'papers.contact-listing-text': 'పెట్టినవారినే అడగండి: ఫోన్, WhatsApp, లేదా మీ ధర చెప్పి.',
+  'papers.contact-listing-text': 'పెట్టినవారినే అడగండి: ఫోన్, వాట్సాప్, లేదా మీ ధర చెప్పి.',
   'papers.contact-polam': 'పొలం యాప్ గురించి',
   'papers.contact-polam-text': 'ఈ ఫారంతో మాకు రాయండి. మీ భాషలో ఈమెయిల్‌తో జవాబిస్తాం.',
   'papers.contact-data': 'మీ వివరాల గురించి',

@@ -9,7 +9,7 @@ export const article: Article = {
       title: 'Why there is Polam',
       picture: 'paddy',
       blocks: [
-        'Who sells alone hears one price: that of the next buyer. Who shows the harvest to many, hears many. That is why a lot stands here with its price per quintal, its quantity, its district and its day, and anyone who needs it may make an offer.',
+        'If you sell alone, you hear one price: that of the buyer in front of you. If you show your harvest to many, you hear many. That is why each lot here shows its price per quintal, its quantity, its district and its day, and anyone who needs it can make an offer.',
         'And because a harvest is easier to sell before it lies in the yard, it may be offered weeks ahead.',
       ],
     },
@@ -21,7 +21,7 @@ export const article: Article = {
         {
           list: [
             'Sell a crop, now or ahead of the harvest, and say what price you want.',
-            'Say what you look for, and compare what sellers quote.',
+            'Say what you are looking for, and compare what sellers quote.',
             'Negotiate: offer, counter-offer, and a word between, each seen at once.',
             'Hire a tractor by the day or a sprayer by the acre, or rent out your own.',
             'Find a cold storage with room, near your pincode.',

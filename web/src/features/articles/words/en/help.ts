@@ -5,7 +5,7 @@ import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
   title: 'How it works',
-  lead: 'From the account to the money in your hand, step by step. Each part stands by itself: read what you need.',
+  lead: 'From the account to the money in your hand, step by step. Each part can be read alone: read what you need.',
   sections: [
     {
       id: 'start',
@@ -32,12 +32,12 @@ export const article: Article = {
           steps: [
             'Press Sell and choose your crop by any name it has.',
             'Give quantity, unit and price. Polam shows what that is per quintal.',
-            'Give the day from which it can be had. A day to come is a harvest in advance.',
+            'Give the day from which it is available. A day to come means a harvest sold in advance.',
             'Add photos in daylight. They sell better than words.',
             'You are told of each offer. Accept, counter or decline it.',
           ],
         },
-        'You may set limits that you alone see: offers from a price on are accepted at once, those below another are declined at once.',
+        'You can set limits that only you see: offers at or above one price are accepted at once, those below another are declined at once.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const article: Article = {
             'Search by name, category, price or distance from your pincode.',
             'Look at photos, quality, day, and the stars of the seller.',
             'Make an offer, or order the whole lot at its price.',
-            'Or post what you look for: up to ten sellers quote, and you compare them side by side.',
+            'Or post what you need: up to ten sellers quote, and you compare them side by side.',
           ],
         },
         { to: 'buy', text: 'See what is for sale' },
@@ -63,14 +63,14 @@ export const article: Article = {
       blocks: [
         {
           list: [
-            'Offers stand one below the other, with what is different from the last one.',
+            'Offers are listed one below the other, with how each differs from the last one.',
             'A line says whose turn it is, and until when.',
-            `An offer waits ${OFFER_HOURS.durable} hours, of vegetables, fruits and flowers ${OFFER_HOURS.perishable}.`,
+            `An offer waits ${OFFER_HOURS.durable} hours; for vegetables, fruits and flowers ${OFFER_HOURS.perishable}.`,
             'Each side has five offers. The last one is marked.',
             'Whoever accepts makes an order. You are asked once more before that, with the whole deal in words.',
           ],
         },
-        'Messages between the offers change nothing of the price.',
+        'Messages between the offers do not change the price.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const article: Article = {
             `The owner confirms within ${REQUEST_HOURS} hours. Until the first day either side may cancel.`,
           ],
         },
-        'Rates: tractors and harvesters by the day, sprayers by the acre, JCB by the hour, water by the tank. Your own machine you rent out the same way.',
+        'Rates: tractors and harvesters by the day, sprayers by the acre, JCB by the hour, water by the tank. You rent out your own machine in the same way.',
       ],
     },
     {
@@ -111,7 +111,7 @@ export const article: Article = {
       title: 'Store',
       picture: 'cold-storage',
       blocks: [
-        'The list of cold storages shows capacity, free room, temperature and distance. Call, or ask the keeper in writing.',
+        'The list of cold storages shows capacity, free room, temperature and distance. Call, or ask the manager in writing.',
       ],
     },
     {
@@ -121,12 +121,12 @@ export const article: Article = {
       blocks: [
         {
           steps: [
-            'Write to the other side in the chat. Most things are settled so.',
+            'Write to the other side in the chat. Most things are settled that way.',
             'If not, open the order and press “Something is wrong”. Say what it is; add photos in the chat.',
             'An admin reads both sides and decides: the deal stands, or it is cancelled.',
           ],
         },
-        'People, lots and messages that are not right can be reported where they stand. You can block a person.',
+        'You can report a person, a lot or a message right where you see it. You can block a person.',
         { to: 'contact', text: 'Write to us' },
       ],
     },
@@ -137,12 +137,12 @@ export const article: Article = {
       blocks: [
         {
           list: [
-            'To receive money you never enter a PIN and never scan a code. Who asks for it steals.',
+            'To receive money you never enter a PIN and never scan a code. Whoever asks for that is a thief.',
             'Tell nobody an OTP, a PIN or your password. Polam never asks for them.',
             'Pay little or nothing before you have seen the goods. Large advances only to people you know.',
             'A price far below the mandi is a warning.',
             'Look at stars, and how long somebody has been here.',
-            'Keep the talk on Polam: it is your proof.',
+            'Keep the chat on Polam: it is your proof.',
           ],
         },
         {
@@ -166,8 +166,8 @@ export const article: Article = {
         {
           list: [
             'Choose who sees your phone.',
-            'Choose what reaches you by mail or on the phone.',
-            'Download all that is kept of you, or delete the account.',
+            'Choose what reaches you by email or on the phone.',
+            'Download all that is kept about you, or delete the account.',
           ],
         },
         { to: 'own-privacy', text: 'Privacy and my data' },

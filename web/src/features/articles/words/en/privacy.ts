@@ -3,7 +3,7 @@ import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
   title: 'Privacy notice',
-  lead: 'What Polam knows of you, why, who sees it, and how you see it, mend it, take it away or have it deleted.',
+  lead: 'What Polam knows about you, why, who sees it, and how you can see it, correct it, download it or have it deleted.',
   sections: [
     {
       id: 'short',
@@ -14,8 +14,8 @@ export const article: Article = {
           list: [
             'We keep what a sale needs, and nothing to know you better.',
             'We sell your data to nobody. There is no advertising and nobody follows you around.',
-            'Who is not signed in never sees your phone, email or address.',
-            'You can see everything, mend it, download it and delete it by yourself, at any time.',
+            'Nobody who is not signed in ever sees your phone, email or address.',
+            'You can see everything, correct it, download it and delete it yourself, at any time.',
           ],
         },
         'This notice is given as the Digital Personal Data Protection Act, 2023 asks. It is the same in English, Telugu and Hindi.',
@@ -53,9 +53,9 @@ export const article: Article = {
             ],
             [
               'Wishlist, follows, notices and your choices',
-              'So that you find again what you want and hear of what matters.',
+              'So that you find what you want again, and hear of what matters.',
             ],
-            ['Letters to us and complaints', 'To answer you.'],
+            ['What you write to us, and complaints', 'To answer you.'],
             [
               'Devices: kind of browser, when you signed in and were last there, an address for notices',
               'You see where you are logged in and can log out there. Notices come only where you switched them on.',
@@ -66,7 +66,7 @@ export const article: Article = {
             ],
             [
               'The network address of your device',
-              'For a short while, to stop machines that try passwords or collect phone numbers.',
+              'For a short while, to stop programs that try passwords or collect phone numbers.',
             ],
           ],
         },
@@ -89,7 +89,7 @@ export const article: Article = {
               'Your phone, email and address too, unless you choose “Only people I trade with”.',
             ],
             ['People you trade with', 'Your phone, always: a deal needs it.'],
-            ['The two sides of a talk', 'Its offers, messages and photos. Nobody else.'],
+            ['The two sides of a chat', 'Its offers, messages and photos. Nobody else.'],
             [
               'Those who run this market',
               'What they need to help, to answer a complaint or to settle a dispute. Each look at other people’s contacts is limited, and what they change is written down.',
@@ -101,11 +101,11 @@ export const article: Article = {
     },
     {
       id: 'shared',
-      title: 'To whom it is passed on',
+      title: 'Who it is passed on to',
       blocks: [
         {
           list: [
-            'Letters by email go through the mail service of this market.',
+            'Emails go through the mail service of this market.',
             'Notices on your phone go through the service of the maker of your browser. They say what has happened, in one sentence.',
             'WhatsApp, your phone and your UPI app open only when you press their button.',
             'Courts and authorities, where the law demands it.',
@@ -119,13 +119,13 @@ export const article: Article = {
       title: 'You agree, and may take it back',
       blocks: [
         'You agree when you tick the box on opening an account. Without name, phone, email, address and pincode there can be no account; everything else is your choice.',
-        'What was agreed, when and in which language stands in your account. Taking it back is as easy as giving it:',
+        'What you agreed to, when and in which language is kept in your account. Taking it back is as easy as giving it:',
         {
           list: [
-            'Exact place: one press has it forgotten.',
-            'Mail and notices: switch off each of them.',
-            'Phone and email: show them to people you trade with alone.',
-            'All of it: delete the account. What was right until then stays right.',
+            'Exact place: one press and it is forgotten.',
+            'Emails and notices: switch off each of them.',
+            'Phone and email: show them only to people you trade with.',
+            'All of it: delete the account. What was done until then stays valid.',
           ],
         },
         { to: 'own-privacy', text: 'Privacy and my data' },
@@ -139,13 +139,13 @@ export const article: Article = {
           facts: [
             [
               'To see',
-              'Download a file with all that is kept of you, and read above with whom it is shared.',
+              'Download a file with all that is kept about you, and read above who it is shared with.',
             ],
             [
-              'To mend',
+              'To correct',
               'Change name, words, place, phone, email and UPI ID in your account. What you posted, you change there.',
             ],
-            ['To have it deleted', 'Delete single things where they stand, or the whole account.'],
+            ['To have it deleted', 'Delete single things where you posted them, or the whole account.'],
             [
               'To name somebody',
               'Say who may ask for your data if you die or can no longer act for yourself.',
@@ -161,11 +161,11 @@ export const article: Article = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'As long as you have an account. Letters to us, also those of visitors, go a year after they came if they are answered, and after three years at the latest.',
-        'If you delete the account, name, phone, email, address, place, photos, words, wishlist, notices and letters are gone at once. This stays, without your name:',
+        'As long as you have an account. What you write to us, also without an account, is deleted a year after it came if it is answered, and after three years at the latest.',
+        'If you delete the account, name, phone, email, address, place, photos, words, wishlist, notices and what you wrote to us are gone at once. This stays, without your name:',
         {
           list: [
-            'Finished orders: goods, weight, price and day, because they are the other side’s books too.',
+            'Finished orders: goods, weight, price and day, because they are in the other side’s books too.',
             'That and when you agreed and took it back, as proof of it.',
             'What was done and when in the books of this market, with a number instead of a name.',
           ],
@@ -187,16 +187,16 @@ export const article: Article = {
         {
           list: [
             'Passwords and secret codes are scrambled; tries to guess them are stopped.',
-            'Who asks for what is checked at each step: knowing a number opens nothing.',
+            'At each step we check who asks for what: knowing a number opens nothing.',
             'Phones of others are shown to each reader in limited numbers a day.',
           ],
         },
-        'If your data should fall into wrong hands, we tell you without delay, in your language: what happened, what it means for you, what we do and what you can do. We tell the Data Protection Board of India too.',
+        'If your data fall into the wrong hands, we tell you without delay, in your language: what happened, what it means for you, what we do and what you can do. We tell the Data Protection Board of India too.',
       ],
     },
     {
       id: 'complain',
-      title: 'If you are not content',
+      title: 'If you are not satisfied',
       blocks: [
         'First write to the officer who answers complaints about data:',
         { who: 'officer' },
@@ -207,7 +207,7 @@ export const article: Article = {
       id: 'changes',
       title: 'If this notice changes',
       blocks: [
-        'When the sense of it changes, everybody who has an account is told and asked anew. You may go on reading the market meanwhile.',
+        'When the sense of it changes, everybody who has an account is told and asked again. Meanwhile you can go on reading the market.',
         { to: 'terms', text: 'Terms of use' },
       ],
     },

@@ -46,12 +46,12 @@ export const article: Article = {
     },
     {
       id: 'deal',
-      title: 'An offer is a word given',
+      title: 'An offer is your word',
       blocks: [
         {
           list: [
             'Whoever accepts an offer makes an order: at that price, for that quantity.',
-            `An offer waits ${OFFER_HOURS.durable} hours, of vegetables, fruits and flowers ${OFFER_HOURS.perishable}. Until it is answered you may take it back.`,
+            `An offer waits ${OFFER_HOURS.durable} hours; for vegetables, fruits and flowers ${OFFER_HOURS.perishable}. Until it is answered you can take it back.`,
             `The seller confirms an order that was placed directly within ${CONFIRM_HOURS} hours, otherwise it ends.`,
             'What counts is the weight on delivery; either side writes it down and the other sees it.',
             'A machine is booked once its owner has confirmed the days.',
@@ -64,7 +64,7 @@ export const article: Article = {
       title: 'Money',
       blocks: [
         'You pay each other directly: by UPI, by bank or in cash. Polam takes no money, holds none and cannot see whether it came. “Paid” and “received” are what the two sides say.',
-        { note: 'Polam never asks for your PIN, an OTP or money. Who does so in our name is a cheat.' },
+        { note: 'Polam never asks for your PIN, an OTP or money. Whoever does so in our name is a cheat.' },
         { to: 'help', text: 'Staying safe from fraud' },
       ],
     },
@@ -72,7 +72,7 @@ export const article: Article = {
       id: 'stars',
       title: 'Stars',
       blocks: [
-        'Both sides of a completed order may give stars once, within seven days. They say what happened, and are neither bought nor a threat. Who thinks a rating abusive tells us.',
+        'Both sides of a completed order may give stars once, within seven days. They say what happened, and are neither bought nor a threat. If you think a rating is abusive, tell us.',
       ],
     },
     {
@@ -91,18 +91,18 @@ export const article: Article = {
             'False goods, false names, stars for favours.',
             'Threats, insults, and unwanted messages.',
             'Collecting the phones or data of others.',
-            'Breaking in, or burdening the market with machines.',
+            'Breaking in, or burdening the market with programs.',
           ],
         },
-        'We then take the goods off the market, warn, or suspend the account, and say why. Who thinks that wrong writes to us.',
+        'We then take the goods off the market, warn, or suspend the account, and say why. If you think that is wrong, write to us.',
       ],
     },
     {
       id: 'promise',
       title: 'What we promise, and what not',
       blocks: [
-        'We take care that Polam works, and that what you type is not lost. It may still stand still at times.',
-        'We do not know the goods, and nobody’s purse. Look at goods before you pay, and ask for a sample. For what the two sides promise each other, they answer themselves.',
+        'We take care that Polam works, and that what you type is not lost. It may still stop at times.',
+        'We know neither the goods nor who has the money. Look at the goods before you pay, and ask for a sample. The two sides answer themselves for what they promise each other.',
       ],
     },
     {
@@ -118,9 +118,9 @@ export const article: Article = {
       id: 'law',
       title: 'Law, and changes',
       blocks: [
-        'The law of India holds. Questions and complaints go to:',
+        'The law of India applies. Questions and complaints go to:',
         { who: 'officer' },
-        'If the sense of these terms changes, everybody who has an account is told and asked anew.',
+        'If the sense of these terms changes, everybody who has an account is told and asked again.',
       ],
     },
   ],
