@@ -54,7 +54,7 @@ async function postByHand(page: Page): Promise<void> {
 async function seeTheListingThatSuits(page: Page): Promise<void> {
   await page.getByText('No seller has quoted yet.', { exact: false }).waitFor();
   const why = page.getByRole('list', { name: 'Why it suits' });
-  await why.getByText('4% below the wished price').waitFor();
+  await why.getByText('4% below the buyer’s price').waitFor();
   await why.getByText('Enough for all of it').waitFor();
 }
 

@@ -51,7 +51,7 @@ export const te: TableWords = {
     stateName: 'రాష్ట్రం',
     postedOn: 'పెట్టిన తేదీ',
     lastOn: 'ఎప్పటి వరకు',
-    id: 'నంబరు',
+    id: 'నంబర్',
   },
   listingStates: {
     active: 'అమ్మకానికి ఉంది',

@@ -3,17 +3,17 @@ import { amountOf } from './amount.ts';
 /** The leads of sellers: what buyers look for, quotes, and the negotiations about each lot. */
 export const leads = {
   'leads.title': 'Potential leads',
-  'leads.text': 'What buyers look for now. Contact one and name your price.',
+  'leads.text': 'What buyers are looking for now. Contact one and name your price.',
   'leads.search': 'Search what buyers want',
   'leads.count': ({ count }: { count: number | string }) =>
-    count === 1 ? '1 buyer’s wish' : `${count} buyers’ wishes`,
+    count === 1 ? '1 requirement' : `${count} requirements`,
   'leads.show-count': ({ count }: { count: number | string }) =>
-    count === 1 ? 'Show 1 wish' : `Show ${count} wishes`,
+    count === 1 ? 'Show 1 requirement' : `Show ${count} requirements`,
   'leads.sort.available': 'Needed soonest',
   'leads.organic-only': 'Organic wanted',
   'leads.delivered-only': 'To be delivered',
   'leads.empty': 'No potentials found, Post a Requirement',
-  'leads.empty-text': 'Nobody looks for this now.',
+  'leads.empty-text': 'Nobody is looking for this now.',
   'leads.failed': 'Failed to fetch potentials',
   'leads.contact': 'Contact buyer',
   'leads.buyer': 'Buyer',
@@ -21,14 +21,14 @@ export const leads = {
 
   'quotes.title': ({ name }: { name: string }) => `Your quote for ${name}`,
   'quotes.to': ({ name, quantity, crop }: { name: string; quantity: string; crop: string }) =>
-    `${name} looks for ${amountOf(quantity, crop)}.`,
+    `${name} is looking for ${amountOf(quantity, crop)}.`,
   'quotes.quantity': 'Quantity',
   'quotes.quantity-hint': ({ left }: { left: string }) => `${left} still needed`,
   'quotes.price': 'Offered price',
-  'quotes.price-hint': ({ price }: { price: string }) => `Wished price ${price}`,
+  'quotes.price-hint': ({ price }: { price: string }) => `Buyer’s price ${price}`,
   'quotes.date': 'Available date',
   'quotes.lot': 'From which of your lots?',
-  'quotes.no-lot': 'From none that is on sale here',
+  'quotes.no-lot': 'From none of my lots on sale here',
   'quotes.send': 'Send the quote',
   'quotes.send-terms': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `Quote ${price} × ${quantity} = ${total}`,
@@ -41,7 +41,7 @@ export const leads = {
   'quotes.none-open': 'No quote is open now. You are told at once when a new one comes.',
   'quotes.none-came': 'No seller quoted.',
   'quotes.failed': 'The quotes did not load.',
-  'quotes.ended': 'Quotes that are over',
+  'quotes.ended': 'Quotes that have ended',
   'quotes.column.seller': 'Seller',
   'quotes.column.price': 'Price',
   'quotes.column.quantity': 'Quantity',
@@ -70,7 +70,7 @@ export const leads = {
   'quotes.declined': 'Declined. The seller has been told.',
 
   'negotiations.title': 'Negotiations',
-  'negotiations.text': 'Your lots, with who has answered and who looks for such goods.',
+  'negotiations.text': 'Your lots, who has answered, and who is looking for such goods.',
   'negotiations.failed': 'Failed to get product data responses',
   'negotiations.open': 'Responses and leads',
   'negotiations.lot-id': 'Lot',
@@ -79,7 +79,7 @@ export const leads = {
   'negotiations.responses': 'Buyer Responses',
   'negotiations.leads': 'Potential Leads',
   'negotiations.responses-none': 'No buyer has answered this lot yet.',
-  'negotiations.leads-none': 'No buyer looks for this now. You are told when one does.',
+  'negotiations.leads-none': 'No buyer is looking for this now. We will tell you when one does.',
   'negotiations.leads-failed': 'Failed to fetch potentials',
   'negotiations.negotiate': 'Negotiate',
   'negotiations.with': ({ name }: { name: string }) => `Negotiate with ${name}`,

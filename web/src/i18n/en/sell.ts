@@ -121,7 +121,7 @@ export const sell = {
   'own.all-left': ({ all }: { all: string }) => `${all}, all of it left`,
   'own.posted': ({ day }: { day: string }) => `Posted ${day}`,
   'own.delete-title': ({ name }: { name: string }) => `Delete ${name}?`,
-  'own.delete-why': 'Why do you delete it?',
+  'own.delete-why': 'Why are you deleting it?',
   'own.delete-effect': 'Buyers no longer see it, and open offers for it end.',
   'own.reason.sold': 'Sold elsewhere',
   'own.reason.price': 'The price has changed',
@@ -148,7 +148,7 @@ export const sell = {
   'own.show-all': 'Show all my listings',
   'own.left': ({ left, reserved }: { left: string; reserved: string }) =>
     `${left} left, ${reserved} reserved for buyers`,
-  'own.reserved': ({ reserved }: { reserved: string }) => `${reserved} are reserved for buyers.`,
+  'own.reserved': ({ reserved }: { reserved: string }) => `Reserved for buyers: ${reserved}.`,
   'own.none-left': 'Nothing is left of it',
   'own.more-about': ({ name }: { name: string }) => `More for ${name}`,
   'own.move.pause': 'Pause',

@@ -46,7 +46,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.own-none': 'आपने अभी कोई ज़रूरत नहीं डाली।',
   'requirements.own-failed': 'आपकी ज़रूरतें नहीं खुलीं',
   'requirements.quote-count': ({ count }) =>
-    count === 0 ? 'अभी किसी ने भाव नहीं दिया' : count === 1 ? '1 ने भाव दिया' : `${count} ने भाव दिया`,
+    count === 0 ? 'अभी किसी ने भाव नहीं दिया' : count === 1 ? 'एक ने भाव दिया' : `${count} लोगों ने भाव दिया`,
   'requirements.open-page': 'भाव और बेचने वाले देखें',
   'requirements.edit': 'बदलें',
   'requirements.edit-title': 'अपनी ज़रूरत बदलें',

@@ -37,7 +37,7 @@ export const account: Translated<typeof english> = {
   'account.password-lead': 'కొత్త పాస్‌వర్డ్ పెడితే మిగతా ఫోన్లలో లాగౌట్ అవుతుంది.',
   'account.password-old': 'ఇప్పటి పాస్‌వర్డ్',
   'account.password-rule-length': ({ least }) => `కనీసం ${least} అక్షరాలు`,
-  'account.password-rule-own': 'మీ ఫోన్ నంబరు గానీ ఈమెయిల్ గానీ కాకూడదు',
+  'account.password-rule-own': 'మీ ఫోన్ నంబర్ గానీ ఈమెయిల్ గానీ కాకూడదు',
   'account.password-rule-done': 'సరే:',
   'account.password-advice': 'వరుసగా మూడు నాలుగు మాటలు పెడితే గుర్తుంటాయి, ఇతరులు ఊహించలేరు.',
   'account.password-save': 'పాస్‌వర్డ్ మార్చండి',
@@ -79,7 +79,7 @@ export const account: Translated<typeof english> = {
   'account.erase-lead': 'తీసేస్తే మళ్లీ రాదు.',
   'account.erase-goes': 'ఏమేం పోతాయి',
   'account.erase-goes-1': 'మీ పేరు, ఫోన్, ఈమెయిల్, చిరునామా, UPI ఐడి, ఫోటోలు.',
-  'account.erase-goes-2': 'మీ సరుకులు, మీకు కావాల్సినవి, యంత్రాలు మార్కెట్ నుంచి పోతాయి. నడుస్తున్న బేరాలు ఆగుతాయి, అవతలి వారికి చెబుతాం.',
+  'account.erase-goes-2': 'మీ సరుకులు, మీకు కావాల్సినవి, యంత్రాలు మార్కెట్ నుంచి పోతాయి. నడుస్తున్న బేరాలు ఆగుతాయి, అవతలి వారికి చెప్తాం.',
   'account.erase-goes-3': 'నచ్చినవి, ఫాలోలు, సమాచారం, మాకు రాసినవి. అన్ని చోట్లా లాగౌట్ అవుతారు.',
   'account.erase-stays': 'ఏం ఉంటుంది',
   'account.erase-stays-1':

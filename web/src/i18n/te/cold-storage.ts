@@ -4,7 +4,7 @@ import type { Translated } from '../catalogue.ts';
 export const coldStorage: Translated<typeof english> = {
   'cold-storage.title': 'కోల్డ్ స్టోరేజీలు',
   'cold-storage.description':
-    'పంట నిల్వకు కోల్డ్ స్టోరేజీలు: ఫోన్ నంబరు, ఊరు, ఎన్ని మెట్రిక్ టన్నులు పడతాయి. పేరుతో గానీ ఊరితో గానీ వెతకండి.',
+    'పంట నిల్వకు కోల్డ్ స్టోరేజీలు: ఫోన్ నంబర్, ఊరు, ఎన్ని మెట్రిక్ టన్నులు పడతాయి. పేరుతో గానీ ఊరితో గానీ వెతకండి.',
   'cold-storage.search': 'కోల్డ్ స్టోరేజీ వెతకండి',
   'cold-storage.search-placeholder': 'పేరు, ఊరు, పంట',
   'cold-storage.search-clear': 'వెతికిన పదం తీసేయండి',

@@ -53,7 +53,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.decide.warned': 'హెచ్చరించండి',
   'complaints.decide.taken-down': 'సరుకు తీసేయండి',
   'complaints.decide.suspended': 'ఖాతా ఆపేయండి',
-  'complaints.effect.dismissed': 'ఏదీ మారదు. తప్పు కనిపించలేదని ఫిర్యాదు చేసిన వారికి చెబుతాం.',
+  'complaints.effect.dismissed': 'ఏదీ మారదు. తప్పు కనిపించలేదని ఫిర్యాదు చేసిన వారికి చెప్తాం.',
   'complaints.effect.warned': 'మీ మాటలు వారు చదువుతారు. ఎవరు ఫిర్యాదు చేశారో చెప్పం.',
   'complaints.effect.taken-down':
     'సరుకు అమ్మకం నుంచి పోతుంది, దానికి చెప్పిన ధరలు ఇక చెల్లవు. మీ మాటలు అమ్మేవారు చదువుతారు. ఎవరు ఫిర్యాదు చేశారో చెప్పం.',

@@ -117,7 +117,7 @@ export const deal: Translated<typeof english> = {
   'deal.disputes': 'తగాదాలు',
   'deal.no-disputes': 'తగాదాలు ఏవీ లేవు.',
   'deal.disputes-search': 'తగాదాలు వెతకండి',
-  'deal.disputes-placeholder': 'పేరు, సరుకు, మాటలు లేదా ఆర్డర్ నంబరు',
+  'deal.disputes-placeholder': 'పేరు, సరుకు, మాటలు లేదా ఆర్డర్ నంబర్',
   'deal.disputes-which': 'ఏ తగాదాలు',
   'deal.disputes-state.open': 'తేలాల్సినవి',
   'deal.disputes-state.settled': 'తేలినవి',

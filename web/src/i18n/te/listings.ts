@@ -121,9 +121,9 @@ export const listings: Translated<typeof english> = {
   'listings.whatsapp': 'వాట్సాప్',
   'listings.whatsapp-text': ({ name, quantity, price }) =>
     `నమస్కారం. పొలం యాప్‌లో మీ సరుకు చూశాను: ${name}, ${quantity}, ${price}. ఇంకా అమ్మకానికి ఉందా?`,
-  'listings.phone-hidden': 'వీరు బేరంలో ఉన్నవారికే ఫోన్ నంబరు చూపిస్తారు. ముందు మీ ధర చెప్పండి.',
+  'listings.phone-hidden': 'వీరు బేరంలో ఉన్నవారికే ఫోన్ నంబర్ చూపిస్తారు. ముందు మీ ధర చెప్పండి.',
   'listings.sign-in-title': 'అమ్మేవారితో మాట్లాడాలా?',
-  'listings.sign-in-text': 'ఫోన్ నంబరు చూడటానికి, ధర చెప్పడానికి లాగిన్ అవ్వండి. డబ్బులేమీ అక్కర్లేదు.',
+  'listings.sign-in-text': 'ఫోన్ నంబర్ చూడటానికి, ధర చెప్పడానికి లాగిన్ అవ్వండి. డబ్బులేమీ అక్కర్లేదు.',
   'listings.sign-in': 'మాట్లాడాలంటే లాగిన్ అవ్వండి',
   'listings.own': 'ఇది మీరు పెట్టిన సరుకే',
   'listings.own-text': 'కొనేవారు చూసేది ఈ పేజీనే. వారు చెప్పిన ధరలు మీ కోసం ఉన్నాయి.',

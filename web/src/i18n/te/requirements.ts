@@ -4,7 +4,7 @@ import { bareDay } from '../bare-day.ts';
 
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} కావాలి`,
-  'requirements.by': ({ day }) => `${bareDay(day)} లోగా`,
+  'requirements.by': ({ day }) => `${bareDay(day)} లోపు`,
   'requirements.organic': 'సేంద్రియం',
   'requirements.inorganic': 'మామూలు సాగు',
   'requirements.delivered': 'తెచ్చి ఇవ్వాలి',
@@ -24,13 +24,13 @@ export const requirements: Translated<typeof english> = {
   'requirements.step.details': 'ఎప్పటికి, ఎలా కావాలి?',
   'requirements.name': 'పంట పేరు',
   'requirements.price': ({ unit }) => `మీరు ఇవ్వగలిగే ధర (ఒక ${unit}కి)`,
-  'requirements.needed-on': 'ఎప్పటిలోగా కావాలి',
+  'requirements.needed-on': 'ఎప్పటి లోపు కావాలి',
   'requirements.organic-only': 'సేంద్రియం మాత్రమే',
   'requirements.organic-hint': 'రసాయనాలు లేకుండా పండించినది',
   'requirements.deliver': 'నా దగ్గరికి తేవాలి',
   'requirements.deliver-hint': 'అమ్మేవారే తెచ్చి ఇవ్వాలి',
   'requirements.note': 'ఇంకా ఏమైనా',
-  'requirements.note-hint': 'నాణ్యత, ప్యాకింగ్, డబ్బు ఎప్పుడు ఇస్తారు …',
+  'requirements.note-hint': 'నాణ్యత, సంచులు, డబ్బు ఎప్పుడు ఇస్తారు …',
   'requirements.worth': 'మొత్తం',
   'requirements.submit': ({ quantity, name, price }) => `${quantity} ${name} ${price}కి కావాలని పెట్టండి`,
   'requirements.submit-plain': 'కావాలని పెట్టండి',
@@ -41,8 +41,8 @@ export const requirements: Translated<typeof english> = {
   'requirements.offline': 'నెట్ లేదు. మీరు రాసింది ఈ ఫోన్‌లో దాచి ఉంది.',
 
   'requirements.own': 'మీకు కావాల్సినవి',
-  'requirements.own-show': 'మీరు పెట్టినవి చూపించు',
-  'requirements.own-hide': 'మీరు పెట్టినవి దాచు',
+  'requirements.own-show': 'మీరు పెట్టినవి చూపించండి',
+  'requirements.own-hide': 'మీరు పెట్టినవి దాచండి',
   'requirements.own-none': 'మీరు ఇంకా ఏమీ కావాలని పెట్టలేదు.',
   'requirements.own-failed': 'మీకు కావాల్సినవి తెరవలేకపోయాం',
   'requirements.quote-count': ({ count }) =>
@@ -65,7 +65,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.back': 'కొనేవారికి కావాల్సినవి',
 
   'requirements.matches': 'సరిపోయే సరుకులు',
-  'requirements.matches-text': 'ఇప్పుడు అమ్మకంలో ఉన్నవి, బాగా సరిపోయేది ముందు. నచ్చినదానికి ధర చెప్పండి.',
+  'requirements.matches-text': 'ఇప్పుడు అమ్మకానికి ఉన్నవి, బాగా సరిపోయేది ముందు. నచ్చినదానికి ధర చెప్పండి.',
   'requirements.matches-none': 'ఇప్పటికి సరిపోయే సరుకు లేదు. వస్తే మీకు చెప్తాం.',
   'requirements.matches-failed': 'సరిపోయే సరుకులు తెరవలేకపోయాం.',
   'requirements.see-lot': 'సరుకు చూడండి',

@@ -214,7 +214,7 @@ describe('deleting one of the listings posted', () => {
   it('happens at once, with the reason and a word about it, and can be undone', async () => {
     const { user, server } = await showPosted();
     const dialog = await askToDelete(user);
-    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
+    await user.type(within(dialog).getByLabelText('Why are you deleting it?'), 'Sold to Sita');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Product deleted successfully!');
     expect(server.receivedOf(remove)[0]?.input).toEqual({ listingId: id, reason: 'Sold to Sita' });
@@ -228,7 +228,7 @@ describe('deleting one of the listings posted', () => {
   it('takes the toast away once it is put back on the page', async () => {
     const { user, server } = await showPosted();
     const dialog = await askToDelete(user);
-    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
+    await user.type(within(dialog).getByLabelText('Why are you deleting it?'), 'Sold to Sita');
     const restorableUntil = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
     const deleted = buildOwnListing({ state: 'deleted', restorableUntil });
     server.answer(listOwn, { listings: [deleted], nextCursor: null, total: 1 });
@@ -247,12 +247,12 @@ describe('deleting one of the listings posted', () => {
     const { user, server } = await showPosted();
     server.answer(remove, { refuse: 'fault' });
     const dialog = await askToDelete(user);
-    await user.type(within(dialog).getByLabelText('Why do you delete it?'), 'Sold to Sita');
+    await user.type(within(dialog).getByLabelText('Why are you deleting it?'), 'Sold to Sita');
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
     expect(await within(dialog).findByText(/Something went wrong in deleting product/)).toBeDefined();
-    expect(within(dialog).getByLabelText('Why do you delete it?')).toHaveProperty('value', 'Sold to Sita');
+    expect(within(dialog).getByLabelText('Why are you deleting it?')).toHaveProperty('value', 'Sold to Sita');
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.receivedOf(remove)).toHaveLength(2));

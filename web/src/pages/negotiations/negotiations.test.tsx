@@ -123,7 +123,7 @@ describe('the negotiations about a listing', () => {
 
   it('show who looks for such goods, with the reasons, and quote from the listing', async () => {
     const { user, server } = await showListing({ tab: '?tab=leads' });
-    expect(await screen.findByText('2% above the wished price')).toBeTruthy();
+    expect(await screen.findByText('2% above the buyer’s price')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Contact buyer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
     await user.type(dialog.getByLabelText('Notes'), 'Good');

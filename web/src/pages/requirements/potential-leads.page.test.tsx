@@ -52,7 +52,7 @@ describe('the leads', () => {
     expect(screen.getAllByText('80 quintals wanted')).toHaveLength(2);
     expect(screen.getAllByText('₹2,350')).toHaveLength(2);
     expect(screen.getAllByText('Sita')).toHaveLength(2);
-    expect(screen.getByText('2 buyers’ wishes')).toBeTruthy();
+    expect(screen.getByText('2 requirements')).toBeTruthy();
   });
 
   it('are asked for as the address says, but never by stars', async () => {
@@ -101,7 +101,7 @@ describe('contacting a buyer', () => {
   it('quotes what can be given from one’s own listing, beginning with what is wished', async () => {
     const view = await showLeads();
     const dialog = await contact(view);
-    expect(dialog.getByText('Sita looks for 80 quintals of Wheat.')).toBeTruthy();
+    expect(dialog.getByText('Sita is looking for 80 quintals of Wheat.')).toBeTruthy();
     const price = dialog.getByLabelText(/Offered price/);
     await view.user.clear(price);
     await view.user.type(price, '2,300');

@@ -91,7 +91,7 @@ describe('quotes side by side', () => {
 
     expect(await screen.findByText(/No quote is open now/)).toBeTruthy();
     expect(screen.queryByText(/No seller has quoted/)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Quotes that are over' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Quotes that have ended' })).toBeTruthy();
     expect(screen.getByText('Too late')).toBeTruthy();
     expect(screen.getByText('No deal')).toBeTruthy();
     expect(screen.queryByText('No longer for sale')).toBeNull();
@@ -111,7 +111,7 @@ describe('the listings that suit', () => {
     const why = within(await screen.findByRole('list', { name: 'Why it suits' }));
     for (const text of [
       'It is Wheat',
-      '4% below the wished price',
+      '4% below the buyer’s price',
       'Enough for 62% of it',
       '40 km away',
       'Ready on 05 Mar 2026, in time',

@@ -97,7 +97,7 @@ describe('a quote on a dead network', () => {
     expect(dialog.getByLabelText(/Offered price/)).toHaveProperty('value', '2300');
     expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Dry and clean');
     server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
-    await user.selectOptions(dialog.getByRole('combobox'), 'From none that is on sale here');
+    await user.selectOptions(dialog.getByRole('combobox'), 'From none of my lots on sale here');
     await user.click(dialog.getByRole('button', { name: /^Quote/ }));
     await waitFor(() => expect(screen.queryByText(/^Not done: your offer was not sent/)).toBeNull());
     const [first, second] = server.receivedOf(quote);
