@@ -134,14 +134,14 @@ function lastLineOf(row: ListedConversationRow): ListedConversation['lastLine'] 
 }
 
 function listedOffer(
-  { author, goods, ...row }: ListedOfferRow,
+  { author, goods: terms, ...row }: ListedOfferRow,
   { chat, at }: { chat: Parties; at: Date },
 ): NonNullable<ListedConversation['offer']> {
   const expiresAt = new Date(row.expiresAt);
   return {
     ...row,
     authorId: userOn(author, chat).id,
-    unit: offeredUnitOf(goods),
+    unit: offeredUnitOf(terms),
     state: offerStateAt({ state: row.state, expiresAt }, at),
     expiresAt: expiresAt.toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),

@@ -107,7 +107,7 @@ describe('a conversation in the list', () => {
     expect((await foundBy(blocked.seller)).waiting).toEqual([]);
   });
 
-  it('waits while there is something new in it, also about a machine', async () => {
+  it('waits while there is something new in it', async () => {
     const { negotiationId, seller, buyer } = await aChat(testApp);
 
     const before = await foundBy(seller);

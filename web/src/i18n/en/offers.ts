@@ -126,7 +126,6 @@ export const offers = {
   'offers.received-empty-text': 'When a buyer names a price for one of your lots, it appears here at once.',
   'offers.own-lots': 'Your listings',
   'offers.received-failed': 'Failed to get product data responses',
-  'offers.show-more': 'Show more',
 
   'offers.responses': 'Responses',
   'offers.responded': 'Responded users',

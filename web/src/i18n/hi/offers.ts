@@ -108,7 +108,6 @@ export const offers: Translated<typeof english> = {
   'offers.received-empty-text': 'खरीदार भाव देते ही यहाँ दिखेगा।',
   'offers.own-lots': 'आपका डाला माल',
   'offers.received-failed': 'आए भाव नहीं दिखा सके।',
-  'offers.show-more': 'और दिखाएँ',
 
   'offers.responses': 'आए भाव',
   'offers.responded': 'भाव देने वाले',

@@ -109,7 +109,6 @@ export const offers: Translated<typeof english> = {
   'offers.received-empty-text': 'కొనేవారు ధర చెప్పగానే ఇక్కడ కనిపిస్తుంది.',
   'offers.own-lots': 'మీరు పెట్టిన సరుకులు',
   'offers.received-failed': 'వచ్చిన ధరలు చూపించలేకపోయాం.',
-  'offers.show-more': 'ఇంకా చూపించండి',
 
   'offers.responses': 'వచ్చిన ధరలు',
   'offers.responded': 'ధర చెప్పినవారు',
