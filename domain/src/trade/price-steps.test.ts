@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { middlePrice, priceStepsOf } from './price-steps.ts';
+import { answeringPrices, middlePrice, priceStepsOf } from './price-steps.ts';
 
 const price = fc.integer({ min: 1, max: 100_000_000 });
 
@@ -48,5 +48,28 @@ describe('the middle of two prices', () => {
         expect(middle).toBeLessThan(Math.max(one, other));
       }),
     );
+  });
+});
+
+describe('the prices with which a side answers', () => {
+  it('are one step from its own, and the middle', () => {
+    expect(answeringPrices(1_580_000, 1_550_000)).toEqual([1_570_000]);
+    expect(answeringPrices(230_000, 240_000)).toEqual([231_000, 235_000]);
+  });
+
+  it('lie between the two, each once', () => {
+    for (const [own, theirs] of [
+      [240_000, 238_000],
+      [240_000, 239_000],
+      [240_000, 240_000],
+      [238_000, 240_000],
+    ] as const) {
+      const prices = answeringPrices(own, theirs);
+      expect(new Set(prices).size).toBe(prices.length);
+      for (const answered of prices) {
+        expect(answered).toBeGreaterThan(Math.min(own, theirs));
+        expect(answered).toBeLessThan(Math.max(own, theirs));
+      }
+    }
   });
 });

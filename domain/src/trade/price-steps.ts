@@ -35,3 +35,17 @@ export function middlePrice(one: Paise, other: Paise): Paise | null {
   const [least, most] = [Math.min(one, other), Math.max(one, other)];
   return middle > least && middle < most ? middle : null;
 }
+
+/**
+ * Prices with which a side may answer: its own one small step nearer to the other's, and the middle, as far as they lie
+ * between the two.
+ */
+export function answeringPrices(ownPaise: Paise, theirsPaise: Paise): readonly Paise[] {
+  const { small } = priceStepsOf(theirsPaise);
+  const nearer = ownPaise + (ownPaise > theirsPaise ? -small : small);
+  const [low, high] = [Math.min(ownPaise, theirsPaise), Math.max(ownPaise, theirsPaise)];
+  const found = [nearer, middlePrice(ownPaise, theirsPaise)].filter(
+    (price) => price !== null && price > low && price < high,
+  );
+  return [...new Set(found.flatMap((price) => price ?? []))];
+}

@@ -134,7 +134,7 @@ function lastLineOf(row: ListedConversationRow): ListedConversation['lastLine'] 
 }
 
 function listedOffer(
-  { author, goods: terms, ...row }: ListedOfferRow,
+  { author, terms, ...row }: ListedOfferRow,
   { chat, at }: { chat: Parties; at: Date },
 ): NonNullable<ListedConversation['offer']> {
   const expiresAt = new Date(row.expiresAt);

@@ -49,8 +49,9 @@ export interface ListedConversationRow extends ChatRow, Keyed {
 /** The latest offer of a conversation; instants are text, as JSON has them. */
 export interface ListedOfferRow extends Pick<
   OfferRow,
-  'author' | 'pricePaise' | 'quantityMilli' | 'neededOn' | 'note' | 'state' | 'voidReason' | 'goods'
+  'author' | 'pricePaise' | 'quantityMilli' | 'neededOn' | 'note' | 'state' | 'voidReason'
 > {
+  readonly terms: OfferRow['goods'];
   readonly expiresAt: string;
   readonly createdAt: string;
 }
@@ -237,7 +238,7 @@ function lastLine(db: Query): Fragment {
 function lastOffer(db: Query): Fragment {
   return db`
     select json_build_object('author', o.author, 'pricePaise', o.price_paise, 'quantityMilli', o.quantity_milli,
-      'neededOn', o.needed_on, 'note', o.note, 'state', o.state, 'voidReason', o.void_reason, 'goods', o.goods,
+      'neededOn', o.needed_on, 'note', o.note, 'state', o.state, 'voidReason', o.void_reason, 'terms', o.goods,
       'expiresAt', o.expires_at, 'createdAt', o.created_at) as offer
     from negotiations t join offers o on o.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
     order by o.created_at desc, o.id desc limit 1`;

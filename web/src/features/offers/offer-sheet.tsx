@@ -1,6 +1,8 @@
+import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';
+import { answeringPrices } from '@polam/domain/trade/price-steps';
 import { useState, type ReactNode } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
@@ -57,10 +59,21 @@ export function OfferSheet({
     setShown(true);
   };
   useFormOfConversation(conversation, standing.refusal === null ? openWith : null);
+  const openAt = (pricePaise: Paise) => {
+    form.form.setValue('pricePaise', String(rupeesFromPaise(pricePaise)), { shouldDirty: true });
+    setShown(true);
+  };
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (
-        <OfferBar answers={answers} note={note} beside={beside} order={order} isDocked={isDocked}>
+        <OfferBar
+          answers={answers}
+          quick={mayOffer && isDocked && <QuickPrices {...{ standing, listing }} onChoose={openAt} />}
+          note={note}
+          beside={beside}
+          order={order}
+          isDocked={isDocked}
+        >
           {mayOffer && (
             // In the bar of a phone the text needs the place of the icon.
             <Button
@@ -88,7 +101,36 @@ export function OfferSheet({
   );
 }
 
+interface QuickPricesProps extends Pick<OfferSheetProps, 'standing' | 'listing'> {
+  readonly onChoose: (pricePaise: Paise) => void;
+}
+
+/** Prices to answer the other side's offer with: each opens the form with it filled in. Nothing at any other turn. */
+function QuickPrices({ standing: { turn, last, opposed }, listing, onChoose }: QuickPricesProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (turn !== 'mine' || last === null) return null;
+  const prices = answeringPrices(opposed?.pricePaise ?? listing.pricePaise, last.pricePaise);
+  if (prices.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('offers.counter')} className="grid auto-cols-fr grid-flow-col gap-2">
+      {prices.map((price) => (
+        <button
+          key={price}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onChoose(price)}
+          className="press min-h-12 rounded-card border border-leaf bg-card px-1 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
+        >
+          {rupees(price)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'beside' | 'order' | 'isDocked'> {
+  readonly quick: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -96,7 +138,7 @@ interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'besi
  * On phones a bar that stays above the foot of the page; where there is room, the buttons alone in their place.
  * The buttons share the width that the icons beside them leave; long texts take a second line.
  */
-function OfferBar({ answers, note, beside, order, isDocked, children }: OfferBarProps) {
+function OfferBar({ answers, quick, note, beside, order, isDocked, children }: OfferBarProps) {
   const button =
     'grid min-w-0 flex-1 not-has-[button,a]:hidden max-md:[&>button]:px-2! max-md:[&>button]:leading-snug';
   return (
@@ -109,6 +151,7 @@ function OfferBar({ answers, note, beside, order, isDocked, children }: OfferBar
       )}
     >
       {answers}
+      {quick}
       {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
       <div className="flex gap-2 empty:hidden">
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
