@@ -9,12 +9,13 @@ const TESTS = /(\.test\.tsx?$|\/testing\/)/;
 /** The catalogues themselves; the files beside them (the formats) say sentences as screens do. */
 const CATALOGUES = /^web\/src\/i18n\/[a-z]{2}(\/|\.ts$)/;
 
-/** Checks for messages that are missing, left in English, unused, or outside the catalogues. */
+/** Checks for messages that are missing, left in English, unused, unspoken, or outside the catalogues. */
 export const sentences: Step = {
   name: 'sentences',
   stage: 'static',
   run: async () => {
     const { checkStrayTexts, checkTranslated, checkUnused } = await import('../rules/sentence-rules.ts');
+    const { checkSpoken } = await import('../rules/spoken-words.ts');
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
     const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
     const labels = listFiles('contract/src/documents', /\.ts$/).map(read).map(withWords);
@@ -23,6 +24,7 @@ export const sentences: Step = {
     return judge([
       checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), [...screens, ...labels]),
       ...checkTranslated(catalogues),
+      ...checkSpoken(mapLanguages((language) => [...catalogues[language], ...articlesOf(language)])),
       checkStrayTexts(components),
     ]);
   },
@@ -31,6 +33,10 @@ export const sentences: Step = {
 function catalogueOf(language: Language): Source[] {
   const messages = listFiles(`contract/src/messages/${language}`, /\.ts$/);
   return [...listFiles(`web/src/i18n/${language}`, /\.ts$/), ...messages].map(read);
+}
+
+function articlesOf(language: Language): Source[] {
+  return listFiles(`web/src/features/articles/words/${language}`, /\.ts$/).map(read);
 }
 
 /** The label of a choice among the filters of a list is the beginning of the keys of its words. */
