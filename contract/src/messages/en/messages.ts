@@ -329,13 +329,13 @@ export const en: Messages = {
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `A warning from Polam: ${words}` : `We took ${listing} off the market: ${words}`,
     'password.reset': () =>
-      'Your password was reset with your secret word. If that was not you, change both now, or write to us.',
+      'Your password was reset with your secret code. If that was not you, change both now, or write to us.',
     'booking.requested': ({ author, equipment }) =>
       `${author} wants to hire ${equipment}. Answer within a day.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
     'price.reached': ({ name, price, above }) =>
-      `${name} was ${price} per quintal: you wanted to hear from ${above} on.`,
+      `${name} has reached ${price} per quintal. You asked to be told from ${above}.`,
     'match.found': ({ side, author, listing, others }) => {
       const isOne = others <= 0;
       const who = isOne ? author : `${author} and ${others} more`;

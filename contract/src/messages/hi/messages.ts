@@ -326,7 +326,7 @@ export const hi: Messages = {
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'price.reached': ({ name, price, above }) =>
-      `${name} का भाव ${price} प्रति क्विंटल रहा। आपने ${above} से ऊपर की ख़बर माँगी थी।`,
+      `${name} का भाव ${price} प्रति क्विंटल हो गया। आपने कहा था कि ${above} से ऊपर हो तो बताएँ।`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} और ${others} और लोगों` : author;
       if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;

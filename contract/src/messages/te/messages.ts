@@ -325,7 +325,7 @@ export const te: Messages = {
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) =>
       `${storage} గురించి ${author} గారు అడుగుతున్నారు: ${preview}`,
-    'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాలుకు ${price}. ${above} దాటితే చెప్పమన్నారు.`,
+    'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాకు ${price}కి చేరింది. ${above} దాటితే చెప్పమన్నారు.`,
     'match.found': ({ side, author, listing, others }) => {
       const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;
       const buyers = others > 0 ? `${author} గారికి, ఇంకో ${others} మందికి` : `${author} గారికి`;

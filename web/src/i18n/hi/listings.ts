@@ -147,7 +147,7 @@ export const listings: Translated<typeof english> = {
   'listings.state.closed': 'बेचने वाले ने यह बिक्री बंद कर दी है।',
   'listings.state.expired': 'इस बिक्री का आखिरी दिन निकल गया।',
   'listings.state.deleted': 'बेचने वाले ने इसे हटा दिया है।',
-  'listings.paused-ways': 'यह फिर बिक सकता है: दिल दबाकर सहेज लें, बेचने वाले को लिखें, या दूसरों का माल देखें।',
+  'listings.paused-ways': 'यह फिर बिक सकता है: दिल दबाकर पसंद में रख लें, बेचने वाले को लिखें, या दूसरों का माल देखें।',
   'listings.see-others': 'ऐसे और माल देखें',
   'listings.not-found': 'यह माल अब यहाँ नहीं है',
   'listings.not-found-text': 'शायद बिक गया, हटा दिया गया, या लिंक अधूरा है। और भी माल बिक रहा है।',

@@ -5,12 +5,12 @@ import type { prices as english } from '../en/prices.ts';
 export const prices: Translated<typeof english> = {
   'prices.list': 'मंडी भाव',
   'prices.list-lead':
-    'कौन सी फसल किस दिन, किस राज्य में कितने में बिकी। हर भाव के साथ उसका दिन; आगे का अनुमान कभी नहीं।',
+    'कौन सी फ़सल किस दिन, किस राज्य में कितने में बिकी। हर भाव के साथ उसका दिन; आगे का अनुमान कभी नहीं।',
   'prices.title': ({ name }) => `${name}: मंडी भाव`,
   'prices.summary': ({ name, state, price, day }) =>
     `${state} में ${name}: ${day} को ${price} प्रति क्विंटल। राज्य और दिन के हिसाब से, समर्थन मूल्य के साथ।`,
   'prices.state-average': ({ state }) => `राज्य का औसत, ${state}`,
-  'prices.old': ({ day }) => `आख़िरी भाव ${day} का है। यह आज का भाव नहीं है।`,
+  'prices.old': ({ day }) => `आखिरी भाव ${day} का है। यह आज का भाव नहीं है।`,
   'prices.chart': ({ name, state, from, to }) =>
     `${state} में ${name}, ${from} से ${to} तक, रुपये प्रति क्विंटल; यही आँकड़े नीचे की तालिका में हैं।`,
   'prices.support': ({ season, year }) => `समर्थन मूल्य (MSP), ${season} ${year}`,
@@ -29,18 +29,18 @@ export const prices: Translated<typeof english> = {
   'prices.tonnes': ({ number }) => `${number} टन`,
   'prices.week-from': ({ day }) => `${day} से एक हफ़्ता`,
   'prices.csv': 'तालिका सेव करें (CSV)',
-  'prices.none': 'इस फसल का भाव अभी पता नहीं है।',
+  'prices.none': 'इस फ़सल का भाव अभी पता नहीं है।',
   'prices.none-at-all': 'भाव अभी पता नहीं हैं।',
   'prices.failed': 'भाव नहीं आए।',
-  'prices.missing': 'ऐसी कोई फसल नहीं है',
-  'prices.see-all': 'सभी फसलें',
+  'prices.missing': 'ऐसी कोई फ़सल नहीं है',
+  'prices.see-all': 'सभी फ़सलें',
   'prices.on-sale': ({ name }) => `यहाँ बिकाऊ ${name}`,
   'prices.sources': 'ये आँकड़े कहाँ से हैं',
   'prices.source.agmarknet':
-    'स्रोत: AGMARKNET (agmarknet.gov.in), विपणन एवं निरीक्षण निदेशालय, भारत सरकार। राज्य के औसत; क़ानूनी काम के लिए नहीं।',
+    'स्रोत: AGMARKNET (agmarknet.gov.in), विपणन एवं निरीक्षण निदेशालय, भारत सरकार। राज्य के औसत; कानूनी काम के लिए नहीं।',
   'prices.source.open-data':
     'स्रोत: विपणन एवं निरीक्षण निदेशालय, मंडियों के रोज़ के भाव, data.gov.in से (Government Open Data License – India)। कोई गारंटी नहीं।',
-  'prices.source.upload': 'स्रोत: मंडियों की ख़बर से पोलम ने दर्ज किया।',
+  'prices.source.upload': 'स्रोत: मंडियों की खबर से पोलम ने दर्ज किया।',
   'prices.source.trades':
     'स्रोत: पोलम पर पूरे हुए सौदे, हफ़्ते और ज़िले के हिसाब से, जहाँ कम से कम तीन बेचने वालों के पाँच सौदे हों।',
   'prices.source.support': 'समर्थन मूल्य: भारत सरकार, कृषि लागत एवं मूल्य आयोग (CACP) की सूची से।',
@@ -54,7 +54,7 @@ export const prices: Translated<typeof english> = {
   'prices.watch-waits': ({ price, state }) => `${price} · ${state}`,
   'prices.watch-told': ({ day }) => `${day} को बताया`,
   'prices.watch-stop': ({ price }) => `${price} का इंतज़ार बंद करें`,
-  'prices.watch-sign-in': 'ख़बर के लिए लॉगिन करें',
+  'prices.watch-sign-in': 'खबर के लिए लॉगिन करें',
   'prices.band': 'भाव मिलाएँ',
   'prices.band-latest': ({ state, day, price }) => `${state} का औसत, ${day}: ${price} प्रति क्विंटल`,
   'prices.band-asked': ({ price }) => `यहाँ माँगा जा रहा: ${price} प्रति क्विंटल`,
@@ -75,7 +75,7 @@ export const prices: Translated<typeof english> = {
   'prices.problem.day': 'दिन ठीक नहीं लिखा है।',
   'prices.problem.day-ahead': 'यह दिन अभी आया नहीं है।',
   'prices.problem.state-unknown': 'राज्य पता नहीं है।',
-  'prices.problem.commodity-unknown': 'फसल पता नहीं है।',
+  'prices.problem.commodity-unknown': 'फ़सल पता नहीं है।',
   'prices.problem.unit': 'भाव सिर्फ़ प्रति क्विंटल लिए जाते हैं।',
   'prices.problem.currency': 'सिर्फ़ रुपये लिए जाते हैं।',
   'prices.problem.price': 'भाव नहीं है, या रुपयों में अंक नहीं है।',
