@@ -15,6 +15,7 @@ import { notices } from '@polam/web/te/notices';
 import { offers } from '@polam/web/te/offers';
 import { offline } from '@polam/web/te/offline';
 import { users } from '@polam/web/te/people';
+import { prices } from '@polam/web/te/prices';
 import { requirements } from '@polam/web/te/requirements';
 import { sell } from '@polam/web/te/sell';
 import { today } from '@polam/web/te/today';
@@ -46,6 +47,8 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   publicUser: ({ names }) => names.seller,
   equipment: 'ట్రాక్టర్లు',
   coldStorage: ({ names }) => names.storage,
+  priceList: prices['prices.list'],
+  prices: ({ listing }) => prices['prices.title']({ name: listing.name }),
   stopEmails: notices['notices.stop-title'],
   stoppedEmails: notices['notices.stop-title'],
   offline: offline['offline.back'],
@@ -107,6 +110,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   adminListings: admin['admin.lots'],
   adminCreateColdStorage: coldStorage['cold-storage.create'],
   adminColdStorages: coldStorage['cold-storage.title'],
+  adminPrices: prices['prices.admin'],
 };
 
 /** The heading that a page must show in Telugu; null for a side of a page, which has that of its plain address. */

@@ -4,6 +4,7 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
+import { buildPrice } from '@polam/database/seed/prices';
 import { buildTrader } from '@polam/database/seed/users';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';

@@ -40,8 +40,8 @@ export function openMarket(settings: () => Promise<Settings> | Settings = () => 
 }
 
 /** Opens a market with the demo in it for the journeys of this file. */
-export function openDemoMarket(): OpenDemo {
-  return new OpenDemo();
+export function openDemoMarket(settings: Settings = {}): OpenDemo {
+  return new OpenDemo(settings);
 }
 
 /** The market of a file of journeys: open in its hooks and tests, closed after the last of them. */
@@ -112,8 +112,8 @@ export class Market {
 
 /** A market with the demo in it. */
 export class OpenDemo extends Market {
-  constructor() {
-    super('demo', () => demoSettings);
+  constructor(settings: Settings) {
+    super('demo', () => ({ ...demoSettings, ...settings }));
   }
 
   /** The sights and signed-in users of the demo. */

@@ -18,6 +18,7 @@ import { tableCall } from '../tables/table-call.ts';
 /** The largest body of a call is not much more. */
 const MAX_PRICE_TABLE = 90_000;
 
+/** Slug or id of a commodity. */
 const slug = at('slug', text(120));
 /** Code of a state, or its name in any language. */
 const state = at('state', maybe(text(80)));

@@ -1,3 +1,4 @@
+import { supportGrades } from '@polam/domain/prices/support-price-years';
 import { priceProblems, priceSources } from '@polam/domain/prices/price-row';
 import * as z from 'zod/mini';
 import { at, document, namedDocument } from '../fields.ts';
@@ -39,12 +40,15 @@ export const marketPrice = namedDocument('MarketPrice', {
   variety: at('variety', nullable),
 });
 
-/** A minimum support price that holds on the day of the answer. */
+/** A minimum support price: one that held on the last of the days, or that holds on the day of the answer. */
 export const supportPrice = namedDocument('SupportPrice', {
   season: at('season', z.enum(['kharif', 'rabi', 'jute'])),
   year: at('year', plain),
-  grade: at('grade', plain),
+  /** Empty where there is one price. */
+  grade: at('grade', z.enum(['', ...supportGrades])),
   pricePaise: price,
+  /** Whether it held on the last of the days that the page shows. */
+  isOfDays: at('ofDays', z.boolean()),
 });
 
 /** A commodity with the latest state averages, the lowest and the highest of its latest day. */

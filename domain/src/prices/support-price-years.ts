@@ -1,12 +1,27 @@
 /** Season of a support price: by it the months are known in which the price holds. */
 export type SupportSeason = 'kharif' | 'rabi' | 'jute';
 
+/** Grades of crops that have several support prices. */
+export const supportGrades = [
+  'common',
+  'grade A',
+  'hybrid',
+  'maldandi',
+  'yellow',
+  'medium staple',
+  'long staple',
+  'TD-3',
+] as const;
+
+/** One of {@link supportGrades}; empty where there is one price. */
+export type SupportGrade = (typeof supportGrades)[number] | '';
+
 /** Support prices of one season and marketing year: slug, grade where there are several, rupees per quintal. */
 export interface SupportPriceYear {
   readonly season: SupportSeason;
   /** Calendar year in which the marketing year begins. */
   readonly year: number;
-  readonly prices: readonly (readonly [slug: string, grade: string, rupees: number])[];
+  readonly prices: readonly (readonly [slug: string, grade: SupportGrade, rupees: number])[];
 }
 
 /**

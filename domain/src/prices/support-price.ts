@@ -1,6 +1,11 @@
 import type { Day } from '../day.ts';
 import { paiseFromRupees, type Paise } from '../money.ts';
-import { supportPriceYears, type SupportPriceYear, type SupportSeason } from './support-price-years.ts';
+import {
+  supportPriceYears,
+  type SupportGrade,
+  type SupportPriceYear,
+  type SupportSeason,
+} from './support-price-years.ts';
 
 /** A support price that holds on a day. */
 export interface SupportPrice {
@@ -8,7 +13,7 @@ export interface SupportPrice {
   /** Marketing year: `2026-27`. */
   readonly year: string;
   /** Empty where there is one price. */
-  readonly grade: string;
+  readonly grade: SupportGrade;
   /** Per quintal. */
   readonly pricePaise: Paise;
 }

@@ -62,9 +62,9 @@ export function buildCatalogue(appContext: AppContext) {
 
   const varieties: Handler<typeof calls.varieties> = async ({ slug }) => {
     const snapshot = await store.current();
-    const found = meantBy(snapshot, slug);
-    if (found?.kind !== 'commodity') return refuse('not-found');
-    return ok({ varieties: snapshot.varieties.of(found.commodity.id).map(varietyDocument) });
+    const commodity = snapshot.commodityOf(slug);
+    if (commodity === null) return refuse('not-found');
+    return ok({ varieties: snapshot.varieties.of(commodity.id).map(varietyDocument) });
   };
 
   return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(), buildVarietyAdmin(store), {

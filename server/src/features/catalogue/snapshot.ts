@@ -87,6 +87,14 @@ export class CatalogueSnapshot {
     return this.#bySlug.get(slugify(slug)) ?? this.#bySlug.get(squeezedSlug(slug)) ?? null;
   }
 
+  /** The commodity of a slug or an id. */
+  commodityOf(text: string): Commodity | null {
+    const found = this.findCommodity(text.toLowerCase());
+    if (found !== null) return found;
+    const meant = this.resolveSlug(text);
+    return meant?.kind === 'commodity' ? meant.commodity : null;
+  }
+
   /** The category of a slug, an id or an English name. */
   findCategory(text: string): CategoryRow | null {
     const slug = slugify(text);

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { states } from '@polam/domain/place';
 import { typicalPaise } from '@polam/domain/prices/price-row';
-import { supportPricesOn } from '@polam/domain/prices/support-price';
+import { supportPricesOn, type SupportPrice } from '@polam/domain/prices/support-price';
 import type { Commodity, DistrictRow } from '../catalogue/index.ts';
 import type { StoredPrice } from './prices.repository.ts';
 
@@ -42,9 +42,19 @@ export function tabledPriceOf(row: StoredPrice, naming: Naming): TabledPrice {
   return { ...row, state: stateNameIn(row.stateCode, naming.language), market: marketNameOf(row, naming) };
 }
 
-/** The support prices of a commodity that hold on a day. */
-export function supportPricesOf({ slug }: Commodity, day: Day): Prices['supportPrices'] {
-  return [...supportPricesOn(slug, day)];
+/** The support prices of a commodity that held on the last of some days, and those that hold today where they differ. */
+export function supportPricesOf(
+  { slug }: Commodity,
+  { today, lastDay }: { readonly today: Day; readonly lastDay: Day | undefined },
+): Prices['supportPrices'] {
+  const before = lastDay === undefined ? [] : supportPricesOn(slug, lastDay);
+  const nameOf = ({ season, year, grade }: SupportPrice) => `${season} ${year} ${grade}`;
+  const known = new Set(before.map(nameOf));
+  const now = supportPricesOn(slug, today).filter((each) => !known.has(nameOf(each)));
+  return [
+    ...before.map((each) => ({ ...each, isOfDays: true })),
+    ...now.map((each) => ({ ...each, isOfDays: false })),
+  ];
 }
 
 /** Name of a state in a language; its code where that is unknown. */

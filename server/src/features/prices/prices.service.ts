@@ -61,8 +61,7 @@ const FIGURE_DAYS_MS = 7 * 86_400_000;
 const WEEKS_BACK = 2;
 
 async function commodityOf({ catalogue }: Rooms, slug: string): Promise<Commodity | null> {
-  const found = (await catalogue.current()).resolveSlug(slug);
-  return found?.kind === 'commodity' ? found.commodity : null;
+  return (await catalogue.current()).commodityOf(slug);
 }
 
 /** Handlers of the public pages of prices. */
@@ -99,7 +98,10 @@ function buildPricePages(appContext: AppContext, rooms: Rooms) {
       chosen: chosen ?? null,
       days: days.map(figuresOf),
       markets: markets.map((row) => marketPriceOf(row, { language, districts })),
-      supportPrices: supportPricesOf(commodity, dayInIndia(appContext.now())),
+      supportPrices: supportPricesOf(commodity, {
+        today: dayInIndia(appContext.now()),
+        lastDay: days.at(-1)?.day,
+      }),
     });
   };
 
@@ -140,7 +142,10 @@ function buildComparing(appContext: AppContext, rooms: Rooms) {
     const row = await findLatest(appContext.db, { commodityId: commodity.id, stateCode });
     return ok({
       latest: row === null ? null : statePriceOf(row, language),
-      supportPrices: supportPricesOf(commodity, dayInIndia(appContext.now())),
+      supportPrices: supportPricesOf(commodity, {
+        today: dayInIndia(appContext.now()),
+        lastDay: undefined,
+      }),
     });
   };
 

@@ -31,11 +31,11 @@ export function buildWatches(appContext: AppContext, { catalogue }: { readonly c
 
   const watch: Handler<typeof calls.watch> = async ({ slug, state, abovePaise }, { actor, commit }) => {
     const snapshot = await catalogue.current();
-    const found = snapshot.resolveSlug(slug);
-    if (found?.kind !== 'commodity') return refuse('not-found');
+    const commodity = snapshot.commodityOf(slug);
+    if (commodity === null) return refuse('not-found');
     const stateCode = state === undefined ? '' : (stateCodeOf(state) ?? null);
     if (stateCode === null) return refuse('invalid-input', { state: { problem: 'not-a-choice' } });
-    const { id: commodityId } = found.commodity;
+    const { id: commodityId } = commodity;
     return commit(async (tx) => {
       const wanted = { userId: actor.id, commodityId, stateCode, abovePaise, at: appContext.now() };
       const row = await saveWatch(tx, wanted, MAX_WATCHES);

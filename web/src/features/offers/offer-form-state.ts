@@ -33,6 +33,7 @@ export type OfferSubject = Pick<
   | 'id'
   | 'name'
   | 'commodity'
+  | 'regionState'
   | 'quality'
   | 'organic'
   | 'unit'

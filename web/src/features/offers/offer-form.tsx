@@ -1,9 +1,11 @@
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/trade/negotiation';
+import { pricePerQuintal } from '@polam/domain/quantity';
 import type { FocusEvent } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { PriceBand } from '~/lib/screens/price-band.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
@@ -39,6 +41,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         onFocus={selectAll}
         {...form.numberField('pricePaise')}
       />
+      <MandiPrice form={form} listing={listing} />
       <PriceSteps
         form={form}
         fromPaise={standing.last?.pricePaise ?? listing.pricePaise}
@@ -54,6 +57,21 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         <SendButton form={form} listing={listing} standing={standing} />
       </div>
     </form>
+  );
+}
+
+/** What the price is compared with. */
+function MandiPrice({ form, listing }: Pick<OfferFormProps, 'form' | 'listing'>) {
+  const { commodity, unit, packGrams, regionState } = listing;
+  const { pricePaise } = form.figures;
+  return (
+    <PriceBand
+      commodity={commodity.slug}
+      name={commodity.names[useLanguage()]}
+      state={regionState}
+      pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, unit, packGrams)}
+      withAsked="with-asked"
+    />
   );
 }
 

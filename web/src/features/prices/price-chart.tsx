@@ -113,6 +113,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function wholeRupees(paise: Paise): Paise {
+/** A price without its paise, for a glance. */
+export function wholeRupees(paise: Paise): Paise {
   return Math.round(paise / 100) * 100;
 }

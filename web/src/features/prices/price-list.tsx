@@ -3,6 +3,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
+import { wholeRupees } from './price-chart.tsx';
 import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/prices';
 
@@ -25,7 +26,7 @@ function PricedCard({ priced: { commodity, day: of, lowestPaise, highestPaise } 
   const t = useText();
   const { rupees, day } = useFormats();
   const name = commodity.names[useLanguage()];
-  const [from, to] = [rupees(lowestPaise ?? 0), rupees(highestPaise ?? 0)];
+  const [from, to] = [lowestPaise, highestPaise].map((paise) => rupees(wholeRupees(paise ?? 0)));
   return (
     <article className="press relative flex h-full items-center gap-3 rounded-card border border-line bg-card p-3 shadow-card hover:border-line-strong">
       <PicturePlate
@@ -42,7 +43,9 @@ function PricedCard({ priced: { commodity, day: of, lowestPaise, highestPaise } 
             {name}
           </Link>
         </h2>
-        <p className="font-bold tabular-nums">{from === to ? from : t('prices.range', { from, to })}</p>
+        <p className="font-bold tabular-nums">
+          {from === to ? from : t('prices.range', { from: from ?? '', to: to ?? '' })}
+        </p>
         <p className="text-small text-soil-soft">
           {t('listings.per.quintal')} · {day(of)}
         </p>

@@ -5,6 +5,7 @@ import { paths, picturePath, pricesTablePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
+import { cx } from '~/ui/cx.ts';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { PriceChart } from './price-chart.tsx';
 import { DayTable, MarketTable, StateTable } from './price-tables.tsx';
@@ -103,7 +104,11 @@ function Season({ prices, stateName }: { prices: CommodityPrices; stateName: str
   const label = t('prices.chart', { name, state: stateName, from: day(first.day), to: day(last.day) });
   return (
     <Card className="grid gap-4 p-4">
-      <PriceChart label={label} days={days} supportPaise={supportPrices[0]?.pricePaise ?? null} />
+      <PriceChart
+        label={label}
+        days={days}
+        supportPaise={supportPrices.find(({ isOfDays }) => isOfDays)?.pricePaise ?? null}
+      />
       <SupportPrices prices={prices} />
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
@@ -121,12 +126,18 @@ function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices 
   if (supportPrices.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {supportPrices.map(({ season, year, grade, pricePaise }) => (
-        <li key={`${season} ${grade}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+      {supportPrices.map(({ season, year, grade, pricePaise, isOfDays }) => (
+        <li
+          key={`${season} ${year} ${grade}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-3"
+        >
           <span className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-turmeric" />
+            <span
+              aria-hidden="true"
+              className={cx('w-6', isOfDays && 'border-t-2 border-dashed border-turmeric')}
+            />
             {t('prices.support', { season: t(`prices.season.${season}`), year })}
-            {grade !== '' && <span lang="en">({grade})</span>}
+            {grade !== '' && <span>({t(`prices.grade.${grade}`)})</span>}
           </span>
           <strong className="tabular-nums">{rupees(pricePaise ?? 0)}</strong>
         </li>

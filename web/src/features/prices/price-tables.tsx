@@ -38,7 +38,9 @@ export function StateTable({
               </Link>
             </Cell>
             <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
-            <Cell className="text-end text-soil-soft tabular-nums">{day(row.day)}</Cell>
+            <Cell className="text-end text-small whitespace-nowrap text-soil-soft tabular-nums">
+              {day(row.day)}
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
-import { asked, get, held, latest, list, watch, watches } from '@polam/contract/calls/prices';
+import { get, held, list, watch, watches } from '@polam/contract/calls/prices';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -36,19 +36,6 @@ export function usePrices({ slug, state }: { slug: string; state: string | undef
 /** Query of the commodities of which prices are known. */
 export function usePriceList(seed: Answer<typeof list> | null) {
   return useAsk(list, {}, { seed });
-}
-
-/** Query of the latest price of a commodity in a state, named in any language. */
-export function useLatest(
-  { slug, state }: { slug: string; state: string | undefined },
-  seed?: Answer<typeof latest> | null,
-) {
-  return useAsk(latest, { slug, ...inState(state) }, { seed }).data;
-}
-
-/** Query of what is asked here for a commodity. */
-export function useAsked(slug: string, options: { readonly enabled: boolean }) {
-  return useAsk(asked, { slug }, options).data;
 }
 
 /** Query of the reader's own wishes for a commodity. */

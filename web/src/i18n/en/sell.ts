@@ -32,7 +32,9 @@ export const sell = {
   'sell.suggestion-count': ({ count }: { count: number }) =>
     count === 1 ? '1 crop with this name' : `${count} crops with this name`,
   'sell.variety': 'Variety',
-  'sell.variety-hint': 'Tap one, or write its name.',
+  'sell.variety-none': 'Not said',
+  'sell.variety-other': 'Another',
+  'sell.variety-name': 'Name of the variety',
   'sell.quantity': 'Quantity',
   'sell.unit': 'Unit',
   'sell.price': ({ unit }: { unit: string }) => `Price per ${unit}`,

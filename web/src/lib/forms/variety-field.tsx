@@ -1,18 +1,21 @@
 import { varieties } from '@polam/contract/calls/catalogue';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { searchKey } from '@polam/domain/search/commodity-search';
+import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { Combobox } from '~/ui/fields/combobox.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
+import { Combobox } from '~/ui/fields/combobox.tsx';
 import { useAsk } from '../api/ask.ts';
 
 /** Varieties that stand as chips; the others are found by writing. */
 const MOST_CHIPS = 8;
 /** Varieties that are offered to what is written. */
 const MOST_SUGGESTIONS = 6;
+/** Value of the chip for any other variety: no name begins with a space. */
+const OTHER = ' other';
 
 interface VarietyFieldProps {
-  /** Slug of the commodity; undefined while none is known. */
+  /** Slug or id of the commodity; undefined while none is known. */
   readonly commodity: string | undefined;
   readonly value: string;
   readonly onChange: (variety: string) => void;
@@ -23,35 +26,72 @@ interface VarietyFieldProps {
 export function VarietyField({ commodity, value, onChange, error }: VarietyFieldProps) {
   const t = useText();
   const known = useVarietyNames(commodity);
-  const word = searchKey(value);
-  const found = known.filter(({ keys }) => word !== '' && keys.some((key) => key.includes(word)));
-  const suggestions = found
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ name }) => ({ key: name, text: name, content: name }));
-  const chips = known.slice(0, MOST_CHIPS).map(({ name }) => ({ value: name, label: name }));
+  const [isOther, setOther] = useState(false);
+  const shown = known.slice(0, MOST_CHIPS).map(({ name }) => ({ value: name, label: name }));
+  const isShown = value === '' || shown.some((chip) => chip.value === value);
+  const isWritten = shown.length === 0 || isOther || !isShown;
+  const choose = (chosen: string) => {
+    setOther(chosen === OTHER);
+    onChange(chosen === OTHER ? '' : chosen);
+  };
+  const chips = [
+    { value: '', label: t('sell.variety-none') },
+    ...shown,
+    { value: OTHER, label: t('sell.variety-other') },
+  ];
   return (
-    <div className="grid gap-2">
-      <Combobox
-        label={t('sell.variety')}
-        hint={chips.length > 0 && t('sell.variety-hint')}
-        optional={t('sell.optional')}
-        error={error}
-        value={value}
-        onChange={onChange}
-        suggestions={suggestions}
-        onChoose={({ text }) => onChange(text)}
-        countText={(count) => String(count)}
-        inputProps={{ maxLength: VARIETY_LENGTH, className: 'any-script' }}
-      />
-      {chips.length > 0 && (
-        <ChipChoice label={t('sell.variety')} options={chips} value={value} onChange={onChange} />
+    <div className="grid gap-1">
+      {shown.length > 0 && (
+        <>
+          <p aria-hidden="true" className="font-semibold">
+            {t('sell.variety')}
+          </p>
+          <ChipChoice
+            label={t('sell.variety')}
+            options={chips}
+            value={isWritten ? OTHER : value}
+            onChange={choose}
+          />
+        </>
       )}
+      {isWritten && <WrittenVariety {...{ known, value, onChange, error }} />}
     </div>
   );
 }
 
-/** Names of the varieties of a commodity in the reader's language, with the forms by which they are found. */
-function useVarietyNames(commodity: string | undefined) {
+interface KnownVariety {
+  /** In the reader's language. */
+  readonly name: string;
+  /** The forms by which it is found. */
+  readonly keys: readonly string[];
+}
+
+interface WrittenProps extends Pick<VarietyFieldProps, 'value' | 'onChange' | 'error'> {
+  readonly known: readonly KnownVariety[];
+}
+
+function WrittenVariety({ known, value, onChange, error }: WrittenProps) {
+  const t = useText();
+  const word = searchKey(value);
+  const found = known.filter(({ keys }) => word !== '' && keys.some((key) => key.includes(word)));
+  return (
+    <Combobox
+      label={t('sell.variety-name')}
+      optional={t('sell.optional')}
+      error={error}
+      value={value}
+      onChange={onChange}
+      suggestions={found
+        .slice(0, MOST_SUGGESTIONS)
+        .map(({ name }) => ({ key: name, text: name, content: name }))}
+      onChoose={({ text }) => onChange(text)}
+      countText={String}
+      inputProps={{ maxLength: VARIETY_LENGTH }}
+    />
+  );
+}
+
+function useVarietyNames(commodity: string | undefined): readonly KnownVariety[] {
   const language = useLanguage();
   const answer = useAsk(varieties, { slug: commodity ?? '' }, { enabled: commodity !== undefined });
   if (commodity === undefined) return [];

@@ -39,7 +39,7 @@ const screens: Readonly<Record<AdminPageName, Screen>> = {
   adminCategories: { title: 'admin.categories', Content: Categories },
   createEquipmentType: { title: 'admin.types', Content: TypeTable },
   adminColdStorages: { title: 'cold-storage.title', Content: Storages },
-  adminPrices: { title: 'frame.prices', Content: PricePanel },
+  adminPrices: { title: 'prices.admin', Content: PricePanel },
   adminCreateColdStorage: { title: 'cold-storage.create', Content: NewStorage },
 };
 

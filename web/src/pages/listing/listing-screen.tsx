@@ -1,5 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, listSameNamed, trace } from '@polam/contract/calls/listings';
+import type { latest } from '@polam/contract/calls/prices';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { SellerCard } from '~/features/listings/page/seller-card.tsx';
 import { ReportListing } from '~/features/reports/report-listing.tsx';
 import { useLanguage, useText, useFormats } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { PriceBand } from '~/lib/screens/price-band.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, listingCardPath } from '~/paths.ts';
@@ -30,6 +32,8 @@ export interface ListingPageSeed {
   readonly categories: CategorySeed;
   /** Prices of other sellers; null if the listing does not exist. */
   readonly sameNamed: Answer<typeof listSameNamed> | null;
+  /** Latest price of the commodity at markets; null if the listing does not exist. */
+  readonly price: Answer<typeof latest> | null;
   readonly publicUrl: string;
   /** Trace of a deleted listing; null if the listing exists. */
   readonly trace: Answer<typeof trace> | null;
@@ -113,6 +117,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />
         </Card>
+        <MandiPrice listing={listing} seed={seed?.price} />
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
           <SellerCard listing={listing} reader={reader.kind} />
           <TradePanel listing={listing} reader={reader} />
@@ -126,6 +131,27 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the price is compared with; for goods sold by weight. */
+function MandiPrice({
+  listing,
+  seed,
+}: {
+  listing: ListingDetail;
+  seed: ListingPageSeed['price'] | undefined;
+}) {
+  const { name } = namesOf(listing, useLanguage());
+  return (
+    <PriceBand
+      commodity={listing.commodity.slug}
+      name={name}
+      state={listing.regionState}
+      pricePaise={listing.pricePerQuintalPaise}
+      withAsked="with-asked"
+      seed={seed}
+    />
   );
 }
 

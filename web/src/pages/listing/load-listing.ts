@@ -1,6 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed, trace } from '@polam/contract/calls/listings';
+import { latest } from '@polam/contract/calls/prices';
 import { data, redirect, type AppLoadContext } from 'react-router';
 import { pricesOf } from '~/features/listings/list/same-named-table.tsx';
 import { type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
@@ -29,7 +30,7 @@ export async function loadListing(
     context.call(categories, {}),
   ]);
   const { publicUrl } = context;
-  const seed = { listing, categories: kinds, sameNamed: null, publicUrl, trace: null };
+  const seed = { listing, categories: kinds, sameNamed: null, price: null, publicUrl, trace: null };
   if (!listing.ok) {
     const left = orUnavailable(await context.call(trace, { listingId }));
     return data({ ...seed, trace: left }, { status: left.ok ? 410 : 404 });
@@ -37,11 +38,16 @@ export async function loadListing(
   const { id, name } = listing.value.listing;
   sendToTruePath(listing.value.listing, beside);
   const limit = pricesOf(search);
-  const [sameNamed] = await Promise.all([
+  const [sameNamed, price] = await Promise.all([
     context.call(listSameNamed, { name, listingId: id, ...(limit === null ? {} : { limit }) }),
+    context.call(latest, priceQuery(listing.value.listing)),
     describe(context, listing.value.listing, kinds),
   ]);
-  return data({ ...seed, sameNamed });
+  return data({ ...seed, sameNamed, price });
+}
+
+function priceQuery({ commodity: { slug }, regionState }: ListingDetail) {
+  return regionState === null ? { slug } : { slug, state: regionState };
 }
 
 function sendToTruePath(listing: ListingDetail, beside: Beside | undefined): void {

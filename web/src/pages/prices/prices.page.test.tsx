@@ -21,7 +21,9 @@ const states = [
   { ...figures, stateCode: 'AP', state: 'Andhra Pradesh', day: '2026-03-31', price: 240_050 },
   { ...figures, stateCode: 'GJ', state: 'Gujarat', day: '2026-03-30', price: 257_700 },
 ];
-const supportPrices = [{ season: 'rabi', year: '2026-27', grade: '', pricePaise: 258_500 }] as const;
+const supportPrices = [
+  { season: 'rabi', year: '2026-27', grade: '', pricePaise: 258_500, isOfDays: true },
+] as const;
 
 function aServer() {
   const server = startFakeServer();

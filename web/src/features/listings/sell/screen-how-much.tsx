@@ -1,6 +1,8 @@
 import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli } from '@polam/domain/quantity';
+import { pricePerQuintal, quantityFromMilli } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { VarietyField } from '~/lib/forms/variety-field.tsx';
+import { PriceBand, useMyState } from '~/lib/screens/price-band.tsx';
 import { Button } from '~/ui/button.tsx';
 import { AskedNearby } from './asked-nearby.tsx';
 import type { LastListing } from './own-crops.ts';
@@ -24,10 +26,38 @@ export function HowMuchScreen({ form, picture, last, onChangeCrop }: HowMuchScre
     <>
       <CropLine name={form.values.name} picture={picture} onChange={onChangeCrop} />
       {last !== undefined && <AsLastTime form={form} last={last} />}
+      {form.values.commodityId !== '' && <Variety form={form} />}
       <SellTerms form={form}>
         <AskedNearby form={form} />
+        <MandiPrice form={form} />
       </SellTerms>
     </>
+  );
+}
+
+function Variety({ form: { form, values, errorOf } }: { form: SellForm }) {
+  return (
+    <VarietyField
+      commodity={values.commodityId}
+      value={values.variety}
+      onChange={(variety) => form.setValue('variety', variety, { shouldDirty: true })}
+      error={errorOf('variety')}
+    />
+  );
+}
+
+/** The latest mandi price of the seller's state, with its day. */
+function MandiPrice({ form: { values, sums } }: { form: SellForm }) {
+  const { pricePaise } = sums;
+  const packGrams = values.packGrams === '' ? null : Number(values.packGrams);
+  return (
+    <PriceBand
+      commodity={values.commodityId}
+      name={values.name}
+      state={useMyState()}
+      pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, values.unit, packGrams)}
+      withAsked="without-asked"
+    />
   );
 }
 
