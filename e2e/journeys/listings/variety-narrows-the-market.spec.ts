@@ -1,0 +1,28 @@
+import { paths } from '@polam/web/paths';
+import { expect, it } from 'vitest';
+import { openMarket } from '../../kit/opening.ts';
+import { farmer, trader } from '../../kit/users.ts';
+
+const market = openMarket();
+
+it('lets a trader find Teja among red chillies, by its filter and in Telugu', async () => {
+  const seller = await market.arrive(farmer);
+  const chilli = { name: 'Red chilli', pricePaise: 1_500_000 } as const;
+  await seller.sell({ ...chilli, variety: 'తేజ' });
+  await seller.sell({ ...chilli, variety: 'Byadgi' });
+  await seller.sell({ ...chilli, variety: 'Kaveri 99' });
+  const buyer = await market.arrive(trader);
+  const { page, complaints } = await buyer.open(paths.userBuyAll(), { width: 390 });
+  const cards = page.getByRole('main').getByRole('article');
+
+  await page.getByRole('searchbox').first().fill('mirchi');
+  await expect.poll(() => cards.count()).toBe(3);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Variety').selectOption({ label: 'Teja (1)' });
+  await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
+
+  await expect.poll(() => cards.count()).toBe(1);
+  await cards.getByRole('link', { name: 'Red chilli · Teja' }).click();
+  await page.getByRole('heading', { name: 'Red chilli · Teja', level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});

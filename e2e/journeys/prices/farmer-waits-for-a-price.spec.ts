@@ -1,0 +1,53 @@
+import { list } from '@polam/contract/calls/notices';
+import { upload } from '@polam/contract/calls/prices';
+import { dayInIndia } from '@polam/domain/day';
+import { paths } from '@polam/web/paths';
+import { expect, it } from 'vitest';
+import { openDemoMarket } from '../../kit/opening.ts';
+import { hear } from '../../kit/toasts.ts';
+
+const market = openDemoMarket({ JOBS_EVERY_S: '0.5' });
+
+it('shows a visitor without scripts the prices of onions with their days, state by state', async () => {
+  const { page, complaints } = await market.openDevice({ scripts: 'block' });
+  await page.goto(paths.priceList());
+
+  await page.getByRole('main').getByRole('link', { name: 'Onion' }).click();
+  await page.getByRole('heading', { name: 'Onion: mandi prices', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Andhra Pradesh' }).click();
+
+  await page.getByText('State average, Andhra Pradesh').waitFor();
+  await page.getByText(/^The latest figure is of \d\d Mar 2026\. It is not today’s price\.$/).waitFor();
+  await page.getByRole('img', { name: /^Onion in Andhra Pradesh from/ }).waitFor();
+  await page.getByText('Each day in Andhra Pradesh').click();
+  const days = page.getByRole('region', { name: 'Each day in Andhra Pradesh' }).getByRole('row');
+  expect(await days.count()).toBeGreaterThan(10);
+  await page.getByText(/^Source: AGMARKNET/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('tells a farmer once when the price is reached that she waits for', async () => {
+  const farmer = market.user('user');
+  const { page, complaints } = await farmer.open(paths.prices({ slug: 'turmeric' }));
+  const price = page.getByLabel('From this price on');
+  await price.fill('15500');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'No longer wait for ₹15,500' }).waitFor();
+
+  await report('Duggirala', 15_400);
+  await report('Nizamabad', 15_600);
+  await hear(page, 'was ₹15,600 per quintal');
+  await report('Sangli', 15_900);
+
+  await page.getByText(/^told on /).waitFor();
+  const { notices } = await farmer.ask(list, {});
+  expect(notices.filter(({ event }) => event.type === 'price.reached')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+/** An admin adds today's price of turmeric at a market of a state of its own. */
+async function report(place: 'Duggirala' | 'Nizamabad' | 'Sangli', price: number): Promise<void> {
+  const state = { Duggirala: 'Andhra Pradesh', Nizamabad: 'Telangana', Sangli: 'Maharashtra' }[place];
+  const csv = `day,state,market,commodity,modal\n${dayInIndia(new Date())},${state},${place},Turmeric,${price}`;
+  await market.user('admin').ask(upload, { csv });
+}
