@@ -112,7 +112,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
     prices: buildPrices(appContext, { catalogue }),
     reports: buildReports(appContext, { accounts, listings, photos }),
-    admin: buildAdmin(appContext, { accounts }),
+    admin: buildAdmin(appContext, { accounts, auth }),
     views: buildViews(appContext, rooms, { fontSettings }),
   });
 }

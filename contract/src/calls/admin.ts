@@ -18,13 +18,17 @@ import {
   weekFigures,
 } from '../documents/admin.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { nullable } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
-import { choice, day, id, whole } from '../scalars.ts';
+import { meaningfulText } from '../meaningful-text.ts';
+import { choice, day, id, phone, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from '../documents/list-bounds.ts';
 
 const usersQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: usualFilter('group', userGroups) };
+/** Characters of the reason of an act, as the audit stores it. */
+const MAX_REASON = 500;
 const whose = { userId: at('id', id) };
 const account = document({ account: at('user', adminAccount) });
 
@@ -120,6 +124,19 @@ export const endSessions = call('admin.endSessions', 'DELETE /api/v1/admin/users
   input: whose,
   output: account,
   done: 'sessions-ended',
+});
+
+export const moveToPhone = call('admin.moveToPhone', 'PUT /api/v1/admin/users/{id}/login-phone', {
+  summary:
+    'Moves an account to a number that an admin has checked, also the same one, and ends its sessions; answers a PIN to begin with where no codes are sent.',
+  changes: ['users'],
+  access: 'admin',
+  input: { ...whose, phone: at('phone', phone), reason: at('reason', meaningfulText(MAX_REASON)) },
+  output: document({ account: at('user', adminAccount), pin: at('pin', nullable) }),
+  refusals: ['phone-taken', 'admin-stays'],
+  done: 'account-saved',
+  limits: ['password'],
+  replay: false,
 });
 
 const contactMessagesFilter = {

@@ -28,6 +28,8 @@ export const adminAccount = document({
   listings: at('listings', count),
   orders: at('orders', count),
   complaints: at('complaints', count),
+  /** The number that signs in; null where there is none. */
+  loginPhone: at('loginPhone', nullable),
 });
 
 /** Groups of the list of accounts. */
@@ -51,6 +53,8 @@ export const auditLine = document({
   /** Id of the user or thing that the action was on; the name where it is a user. */
   subjectId: at('subject', nullable),
   subjectName: at('subjectName', nullable),
+  /** Why, in the words of the admin who has acted; null where none was asked. */
+  reason: at('reason', nullable),
   /** Repetitions within the minute, for refused actions; else 1. */
   times: at('times', count),
   createdAt: at('createdAt', instant),

@@ -191,7 +191,7 @@ export const loginChanged = kind({
   approaches: false,
   changes: ['account'],
   icon: 'key',
-  leadsTo: () => ({ to: 'own-password' }),
+  leadsTo: () => ({ to: 'own-number' }),
   words: ({ what, ending }) => ({ what, ending }),
 });
 

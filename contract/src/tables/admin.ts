@@ -58,6 +58,7 @@ export const auditTable = {
     action: ({ action }) => action,
     subject: ({ subjectId }) => subjectId ?? '',
     subjectName: ({ subjectName }) => subjectName ?? '',
+    reason: ({ reason }) => reason ?? '',
   },
 } satisfies Table<AuditLine>;
 

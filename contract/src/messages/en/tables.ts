@@ -80,6 +80,7 @@ export const en: TableWords = {
     action: 'What',
     subject: 'Of what',
     subjectName: 'Whose name',
+    reason: 'Reason',
   },
   disputes: {
     disputedOn: 'Disputed on',

@@ -80,6 +80,7 @@ export const te: TableWords = {
     action: 'ఏం చేశారు',
     subject: 'దేనికి',
     subjectName: 'ఎవరి పేరు',
+    reason: 'కారణం',
   },
   disputes: {
     disputedOn: 'తగాదా వచ్చిన తేదీ',

@@ -12,6 +12,7 @@ import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import { toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
+import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
 import { countAudit, listActors, listAudit, type AuditFilter, type AuditRow } from './audit.repository.ts';
 import { buildContactMessages } from './contact-messages.service.ts';
@@ -20,10 +21,11 @@ import { findAccount } from './users.repository.ts';
 import { adminAccount, buildUsers, type AdminAccount } from './users.service.ts';
 
 /** Reads and acts of admins that belong to no single feature. */
-export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
+export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts; auth: Auth }) {
   return assemble(
     buildUsers(appContext),
     buildUsersActs(appContext, rooms),
+    buildMoving(rooms),
     buildContactMessages(appContext),
     buildAudit(appContext),
     buildFolding(appContext),
@@ -76,10 +78,19 @@ function buildAudit(appContext: AppContext) {
   return { listAudit: list, exportAudit };
 }
 
-function lineOf({ id, action, subjectId, subjectName, times, createdAt, ...row }: AuditRow): AuditLine {
+function lineOf({
+  id,
+  action,
+  subjectId,
+  subjectName,
+  reason,
+  times,
+  createdAt,
+  ...row
+}: AuditRow): AuditLine {
   const { actorId, actorName, actorEmail } = row;
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
-  return { id, action, actor, subjectId, subjectName, times, createdAt: createdAt.toISOString() };
+  return { id, action, actor, subjectId, subjectName, reason, times, createdAt: createdAt.toISOString() };
 }
 
 /** Acts of admins on accounts: each is recorded in the audit, and takes effect on every process at once. */
@@ -110,6 +121,34 @@ function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accoun
     );
 
   return { changeRole, suspend, restore, endSessions };
+}
+
+/** Moving accounts to numbers that an admin has checked: for who has lost the SIM, or forgotten the PIN. */
+function buildMoving({ auth }: { auth: Auth }) {
+  const moveToPhone: Handler<typeof calls.moveToPhone> = async ({ userId, phone, reason }, context) => {
+    const { actor, requestId, commit, language } = context;
+    const wayIn = await auth.moveToPhone.prepare(phone);
+    return commit(async (tx) => {
+      const account = await findAccount(tx, userId);
+      if (account === null) return refuse('not-found');
+      // Else one admin could take over what another may do. Admins have the command line.
+      if (account.role === roles.admin) return refuse('admin-stays');
+      const moved = await auth.moveToPhone.move(tx, { userId, phone }, wayIn);
+      if (!moved.ok) return moved;
+      const entry = {
+        actorId: actor.id,
+        action: 'phone-moved',
+        subjectId: userId,
+        requestId,
+        reason,
+      } as const;
+      await recordAudit(tx, entry);
+      const row = (await findAccount(tx, userId)) ?? account;
+      return ok({ account: adminAccount(row, language), pin: wayIn.pin });
+    });
+  };
+
+  return { moveToPhone };
 }
 
 /** Does an act in one unit of work, records its actor and subject, and answers the account as it is then. */

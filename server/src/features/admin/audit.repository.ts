@@ -14,6 +14,7 @@ export interface AuditRow {
   readonly subjectId: string | null;
   /** Null where the subject is no user. */
   readonly subjectName: string | null;
+  readonly reason: string | null;
   /** Number of refusals, for refused actions. */
   readonly times: number;
   readonly createdAt: Date;
@@ -55,7 +56,7 @@ export async function listAudit(
       : db`(select a.* from audit a where ${conditions(db, filter)} offset 0) a where true`;
   return db<(AuditRow & Keyed)[]>`
     select a.id, a.action, u.id as "actorId", u.name as "actorName", u.email as "actorEmail",
-      a.subject_id as "subjectId", s.name as "subjectName", a.times, a.created_at as "createdAt", ${key} as "sortKey"
+      a.subject_id as "subjectId", s.name as "subjectName", a.reason, a.times, a.created_at as "createdAt", ${key} as "sortKey"
     from (select a.* from ${found} ${after} order by ${order} limit ${page.rows}) a
     left join users u on u.id = a.actor_id
     left join users s on s.id = a.subject_id

@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const answer = await admin.send({ url: calls.exportAudit.path, headers: { 'accept-language': 'en' } });
 
     const [head, line] = answer.body.toString().split('\r\n');
-    expect(head).toBe('\uFEFFWhen,Who,Email,What,Of what,Whose name');
+    expect(head).toBe('\uFEFFWhen,Who,Email,What,Of what,Whose name,Reason');
     expect(line).toContain(`Venkat Quillavan,${venkat.email},signed-in,${venkat.id}`);
   });
 

@@ -20,6 +20,7 @@ export interface AdminAccountRow extends AdminUserRow {
   readonly listings: number;
   readonly orders: number;
   readonly complaints: number;
+  readonly loginPhone: string | null;
 }
 
 /** Filter of the accounts. */
@@ -76,7 +77,8 @@ export async function findAccount(db: Query, id: string): Promise<AdminAccountRo
         (select count(*) from orders o where o.buyer_id = u.id)
         + (select count(*) from orders o where o.seller_id = u.id)
       )::int as orders,
-      (select count(*)::int from complaints c where c.accused_id = u.id) as complaints
+      (select count(*)::int from complaints c where c.accused_id = u.id) as complaints,
+      (select p.phone from phone_logins p where p.user_id = u.id) as "loginPhone"
     from users u left join districts d on d.id = u.district_id
     where u.id = ${id} and u.erased_at is null`;
   return row ?? null;

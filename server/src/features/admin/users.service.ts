@@ -70,8 +70,8 @@ export function buildUsers(appContext: AppContext) {
 
 /** An account with its counts and details, as its document. */
 export function adminAccount(row: AdminAccountRow, language: Language): AdminAccount {
-  const { sessions, lastSeenAt, listings, orders, complaints } = row;
-  const figures = { sessions, listings, orders, complaints };
+  const { sessions, lastSeenAt, listings, orders, complaints, loginPhone } = row;
+  const figures = { sessions, listings, orders, complaints, loginPhone };
   return { ...adminUser(row, language), ...figures, lastSeenAt: lastSeenAt?.toISOString() ?? null };
 }
 

@@ -32,7 +32,7 @@ function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeo
     const hasSecret = present.passwordHash !== null || present.pinHash !== null;
     const account = hasSecret ? await deps.secrets.findVerified(actor, proof ?? '') : present;
     if (account === null) return wrongProof();
-    const shown = await shownWith(deps, { phone, code, pin: pin ?? keptPin(account, proof) });
+    const shown = await shownWith(deps, { phone, code, pin: pin ?? samePin(account, proof) });
     if (!shown.ok) return shown;
 
     return commit(async (tx) => {
@@ -57,7 +57,7 @@ function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeo
 }
 
 /** Who changes the number and names no PIN goes on with the one that was just asked for. */
-function keptPin({ pinHash }: AccountRow, proof: string | undefined): string | undefined {
+function samePin({ pinHash }: AccountRow, proof: string | undefined): string | undefined {
   return pinHash !== null && proof !== undefined && /^\d{6}$/.test(proof) ? proof : undefined;
 }
 

@@ -3,6 +3,7 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
@@ -31,7 +32,7 @@ export function AboutPart({ account }: { account: Account }) {
     <PartCard part="about" lead={t('account.about-lead')}>
       <PartFields form={form} button={t('account.about-save')} saved={t('account.about-saved')}>
         <WordFields form={form} />
-        <PlaceFields form={form} />
+        <PlaceFields form={form} account={account} />
       </PartFields>
     </PartCard>
   );
@@ -58,9 +59,22 @@ function WordFields({ form: { field } }: { form: PartForm<AboutValues> }) {
   );
 }
 
-function PlaceFields({ form: { form, field, numberField } }: { form: PartForm<AboutValues> }) {
+function PlaceFields({
+  form: { form, errorOf },
+  account,
+}: {
+  form: PartForm<AboutValues>;
+  account: Account;
+}) {
   const t = useText();
   const pincode = useWatch({ control: form.control, name: 'pincode' });
+  // An account that was opened by a number has one of the two: the other stays empty until it is filled in.
+  const unlessNone = (name: 'address' | 'pincode', read: (typed: string) => string = (typed) => typed) => ({
+    ...form.register(name, {
+      setValueAs: (typed: string) => (typed === '' && account[name] === '' ? undefined : read(typed)),
+    }),
+    error: errorOf(name),
+  });
   return (
     <>
       <TextField
@@ -68,14 +82,14 @@ function PlaceFields({ form: { form, field, numberField } }: { form: PartForm<Ab
         hint={t('accounts.address-hint')}
         autoComplete="street-address"
         maxLength={USER_TEXT.address}
-        {...field('address')}
+        {...unlessNone('address')}
       />
       <NumberField
         label={t('accounts.pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
         hint={<PlaceOfPincode pincode={pincode} />}
-        {...numberField('pincode')}
+        {...unlessNone('pincode', typedNumber)}
       />
     </>
   );

@@ -11,11 +11,13 @@ import { saveFile } from '~/lib/tables/save-table.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
-import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
+import { EmailField } from '~/ui/fields/account-fields.tsx';
+import { PhoneField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
+import { ProofField } from './proof-field.tsx';
 import { PartCard, SavedWord, PartFields, usePartForm } from './part-card.tsx';
 
 type EraseValues = {
@@ -46,16 +48,20 @@ export function ErasePart({ account }: { account: Account }) {
         button={t('account.erase-button')}
         saved=""
       >
-        <EmailField
-          label={<Asked email={account.email} />}
-          autoComplete="off"
-          {...form.field('confirmation')}
-        />
-        <SecretField
-          label={t('account.password-old')}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
+        {account.email === '' ? (
+          <PhoneField
+            label={t('phones.erase-confirm')}
+            autoComplete="off"
+            {...form.numberField('confirmation')}
+          />
+        ) : (
+          <EmailField
+            label={<Asked email={account.email} />}
+            autoComplete="off"
+            {...form.field('confirmation')}
+          />
+        )}
+        <ProofField account={account} field={form.field('password')} />
       </PartFields>
     </PartCard>
   );

@@ -1,4 +1,5 @@
 import { languageNames } from '@polam/domain/catalogue';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { NavLink } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -14,6 +15,7 @@ const parts = [
   'upi',
   'language',
   'notices',
+  'number',
   'email',
   'password',
   'answer',
@@ -32,6 +34,7 @@ export const partTitles: Readonly<Record<Part, PlainTextKey>> = {
   upi: 'account.upi',
   language: 'frame.language',
   notices: 'notices.reach',
+  number: 'phones.part',
   email: 'account.email',
   password: 'account.password',
   answer: 'account.answer',
@@ -97,7 +100,8 @@ function useStanding(account: Account): Partial<Readonly<Record<Part, string>>> 
     contact: t(account.contactVisibility === 'everyone' ? 'account.everyone' : 'account.partners'),
     upi: account.upiId ?? t('account.upi-none'),
     language: languageNames[language],
-    email: account.email,
+    number: account.loginPhone === null ? t('phones.none') : `+${PHONE_PREFIX} ${account.loginPhone}`,
+    email: account.email === '' ? t('phones.none') : account.email,
     answer: t(account.hasAnswer ? 'account.answer-on' : 'account.answer-off'),
   };
 }
@@ -116,6 +120,10 @@ const lines: Readonly<Record<Part, readonly string[]>> = {
     'm11.5 19.5 4.2-10 4.2 10M13 16.3h5.4',
   ],
   notices: ['M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.8 1.8H4.7l1.8-1.8Z', 'M10 20.8h4'],
+  number: [
+    'M8 3.5h8a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5Z',
+    'M11 17.5h2',
+  ],
   email: ['M4 6h16v12.5H4V6Z', 'm4.6 6.8 7.4 6.4 7.4-6.4'],
   password: ['M5.5 10.5h13v9.5h-13v-9.5Z', 'M8.2 10.3V7.8a3.8 3.8 0 0 1 7.6 0v2.5', 'M12 14v2.6'],
   answer: ['M8 9.2a4 4 0 1 1 5.8 3.6c-1.2.6-1.8 1.3-1.8 2.6v.4', 'M12 19.4v.1'],

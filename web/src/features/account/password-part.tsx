@@ -2,9 +2,11 @@ import { changeAnswer, changePassword } from '@polam/contract/calls/account';
 import { PASSWORD_LENGTH, roles, USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import type { MoreRules } from '~/lib/forms/call-form.ts';
+import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { SwitchField } from '~/ui/fields/choice-field.tsx';
@@ -12,6 +14,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm } from './part-card.tsx';
+import { ProofField } from './proof-field.tsx';
 
 type PasswordValues = {
   readonly password: string;
@@ -20,8 +23,24 @@ type PasswordValues = {
 
 const empty: PasswordValues = { password: '', newPassword: '' };
 
-/** Form of a new password; a change logs out the other devices. */
+/** Form of a new password; an account without an email has none. */
 export function PasswordPart({ account }: { account: Account }) {
+  const t = useText();
+  if (account.hasPassword) return <PasswordForm account={account} />;
+  return (
+    <PartCard part="password" lead={t('phones.no-password-yet')}>
+      <Link
+        to={paths.accountPart({ part: 'email' })}
+        className="inline-flex min-h-12 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        {t('phones.email-add')}
+      </Link>
+    </PartCard>
+  );
+}
+
+/** A change logs out the other devices. */
+function PasswordForm({ account }: { account: Account }) {
   const t = useText();
   const moreRules: MoreRules = ({ newPassword }) =>
     isOwn(String(newPassword), account) ? { newPassword: { problem: 'password-common' } } : {};
@@ -153,13 +172,7 @@ function AnswerForm({ account }: { account: Account }) {
             {...form.field('answer')}
           />
         )}
-        {!isIdle && (
-          <SecretField
-            label={t('account.password-old')}
-            autoComplete="current-password"
-            {...form.field('password')}
-          />
-        )}
+        {!isIdle && <ProofField account={account} field={form.field('password')} />}
       </PartFields>
     </PartCard>
   );

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useAccount, useAct, type Act, type AdminAccount, type AdminUser } from './users.api.ts';
+import { MovePhone } from './move-phone.tsx';
 import { UserBadges } from './user-badges.tsx';
 
 interface AccountSheetProps {
@@ -51,6 +52,7 @@ function AccountBody({ account }: { account: AdminAccount }) {
         {t('admin.see-profile')}
       </LinkButton>
       <Acts account={account} onAct={setAsked} />
+      {account.role === '1' && <MovePhone account={account} />}
       <ActDialog account={account} act={asked} onClose={() => setAsked(null)} />
     </>
   );
@@ -63,6 +65,9 @@ function Facts({ account }: { account: AdminAccount }) {
   const lines: readonly (readonly [string, string])[] = [
     [t('admin.email'), email],
     [t('admin.phone'), `+${PHONE_PREFIX} ${phone}`],
+    ...(account.loginPhone === null
+      ? []
+      : [[t('phones.part'), `+${PHONE_PREFIX} ${account.loginPhone}`] as const]),
     [t('admin.address'), [address, district, pincode].filter(Boolean).join(', ')],
     [t('admin.joined-on'), dayOf(createdAt)],
     ...(suspendedAt === null ? [] : [[t('admin.suspended-on'), dayOf(suspendedAt)] as const]),

@@ -80,12 +80,13 @@ function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
 function Line({ line }: { line: AuditLine }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { action, actor, times, createdAt } = line;
+  const { action, actor, times, reason, createdAt } = line;
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:p-4 md:grid-cols-[2fr_2fr_2fr_auto]">
       <p className="font-semibold">
         {t(`audit.${action}`)}
         {times > 1 && ` × ${times}`}
+        {reason !== null && <span className="any-script block font-normal text-soil-soft">{reason}</span>}
       </p>
       <Who label={t('admin.audit-who')}>
         {actor === null ? t('admin.audit-nobody') : <User id={actor.id} name={actor.name} />}

@@ -17,7 +17,13 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
 import { isAccountPage, useCameFrom, useGivenEmail } from './came-from.ts';
 import { useSessionOpening } from './opened-session.tsx';
-import { CodeSent, StepLead, useCodeSending, useIncomingCode, type CodeSending } from './phone/code-step.tsx';
+import {
+  CodeSent,
+  StepLead,
+  useCodeSending,
+  useIncomingCode,
+  type CodeSending,
+} from '~/lib/forms/phone-code.tsx';
 
 type PasswordValues = { readonly password: string };
 type NumberValues = { readonly code: string; readonly pin: string };

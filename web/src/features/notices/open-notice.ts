@@ -27,6 +27,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   'own-listings': () => paths.listingsPosted(),
   'own-cold-storages': () => paths.ownColdStorages(),
   'own-password': () => paths.accountPart({ part: 'password' }),
+  'own-number': () => paths.accountPart({ part: 'number' }),
   listing: ({ id }: WithId) => shortListingPath(id),
   'own-listing': ({ id }: WithId) => paths.ownListing({ pid: id }),
   leads: ({ id }: WithId) => withQuery(paths.listingNegotiations({ pid: id }), { tab: 'leads' }),

@@ -189,4 +189,25 @@ export const account = {
   'phones.reset-button': 'Change PIN',
   'phones.reset-else':
     'No secret code? If your account has an email, log in with it and set a new PIN. If not, write to us: we will check whose account it is.',
+  'phones.pin-old': 'Your PIN now',
+  'phones.code-own': 'Code sent to your number',
+  'phones.part': 'Number to log in with',
+  'phones.part-lead-code':
+    'We send a code to this number, and you are in. To change it, have a code sent to the new one.',
+  'phones.part-lead-pin': 'With this number and a PIN you log in.',
+  'phones.number-add': 'Add this number',
+  'phones.number-change': 'Change number',
+  'phones.number-saved': 'Log in with this number from now on.',
+  'phones.number-new': 'New number',
+  'phones.pin-saved': 'Your PIN is changed. Your other devices are logged out.',
+  'phones.email-lead': 'With email and password you log in too, even if the phone is lost.',
+  'phones.email-add': 'Add email and password',
+  'phones.none': 'None yet',
+  'phones.no-password-yet': 'A password comes with an email.',
+  'phones.erase-confirm': 'Type your number to confirm',
+  'phones.move': 'New number or new PIN',
+  'phones.move-lead':
+    'Only after you have checked whose account it is. All devices are logged out, and the owner is told.',
+  'phones.moved': 'Done. The owner logs in with this number; a PIN is shown only now:',
+  'phones.move-reason': 'Why, and what you have checked',
 };

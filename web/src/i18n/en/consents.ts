@@ -34,7 +34,7 @@ export const consents = {
   'consents.change-notices': 'Switch off emails and notices',
   'consents.change-contact': 'Show my phone to fewer people',
   'consents.change-all': 'Take back everything: delete the account',
-  'consents.why-all': 'Without name, phone, email, address and pincode there can be no account.',
+  'consents.why-all': 'Without name, phone and place there can be no account.',
   'consents.use': 'What my data are used for',
   'consents.use-deal': 'Selling, buying, hiring: others see what you post, and reach you.',
   'consents.use-near': 'Distances and what is near you.',

@@ -35,7 +35,7 @@ export const consents: Translated<typeof english> = {
   'consents.change-notices': 'ईमेल और सूचनाएँ बंद करें',
   'consents.change-contact': 'मेरा फ़ोन कम लोगों को दिखाएँ',
   'consents.change-all': 'सब कुछ वापस: खाता हटाएँ',
-  'consents.why-all': 'नाम, फ़ोन, ईमेल, पता और पिनकोड के बिना खाता नहीं हो सकता।',
+  'consents.why-all': 'नाम, फ़ोन और जगह के बिना खाता नहीं हो सकता।',
   'consents.use': 'मेरी जानकारी किस काम आती है',
   'consents.use-deal': 'बेचना, खरीदना, किराए पर: आपका डाला दूसरे देखते हैं और आप तक पहुँचते हैं।',
   'consents.use-near': 'दूरी, और जो आपके पास है।',

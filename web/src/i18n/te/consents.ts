@@ -35,7 +35,7 @@ export const consents: Translated<typeof english> = {
   'consents.change-notices': 'ఈమెయిల్, సమాచారం ఆపండి',
   'consents.change-contact': 'నా ఫోన్ తక్కువమందికి చూపించండి',
   'consents.change-all': 'అంతా వెనక్కి: ఖాతా తీసేయండి',
-  'consents.why-all': 'పేరు, ఫోన్, ఈమెయిల్, చిరునామా, పిన్‌కోడ్ లేకుండా ఖాతా ఉండదు.',
+  'consents.why-all': 'పేరు, ఫోన్, ఊరు లేకుండా ఖాతా ఉండదు.',
   'consents.use': 'నా వివరాలు దేనికి వాడతారు',
   'consents.use-deal': 'అమ్మడం, కొనడం, అద్దెకు: మీరు పెట్టింది ఇతరులు చూస్తారు, మిమ్మల్ని కలుస్తారు.',
   'consents.use-near': 'దూరాలు, మీ దగ్గర్లో ఉన్నవి.',

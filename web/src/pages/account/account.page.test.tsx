@@ -58,6 +58,7 @@ describe('the account', () => {
       ['UPI IDramu@ybl', '/dashboard/user/profile/edit/upi'],
       ['LanguageEnglish', '/dashboard/user/profile/edit/language'],
       ['What reaches me', '/dashboard/user/profile/edit/notices'],
+      ['Number to log in withNone yet', '/dashboard/user/profile/edit/number'],
       ['Email for signing inramu@example.com', '/dashboard/user/profile/edit/email'],
       ['Password', '/dashboard/user/profile/edit/password'],
       ['Secret codeOn', '/dashboard/user/profile/edit/answer'],

@@ -6,6 +6,7 @@ import { AnswerPart, PasswordPart } from '~/features/account/password-part.tsx';
 import { ContactPart, EmailPart, UpiPart } from '~/features/account/contact-part.tsx';
 import { DataPart, ErasePart } from '~/features/account/data-part.tsx';
 import { DevicesPart } from '~/features/account/devices-part.tsx';
+import { AddEmailPart, NumberPart } from '~/features/account/number-part.tsx';
 import { PartCard } from '~/features/account/part-card.tsx';
 import { PartList, partOf, partTitles, type Part } from '~/features/account/parts.tsx';
 import { PrivacyPart } from '~/features/account/privacy-part.tsx';
@@ -16,6 +17,7 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
+import { usePhoneWay } from '../auth/use-phone-way.ts';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 
 /** Grid of the list of parts and the open part, side by side on wide screens. */
@@ -72,12 +74,15 @@ function AccountBody({ account, open }: { account: Account; open: Part | null })
 /** The part of the account that is open. */
 function AccountPart({ part, account }: { part: Part; account: Account }) {
   const logout = useLogout();
+  const way = usePhoneWay();
   if (part === 'about') return <AboutPart account={account} />;
   if (part === 'contact') return <ContactPart account={account} />;
   if (part === 'upi') return <UpiPart account={account} />;
   if (part === 'language') return <LanguagePart />;
   if (part === 'notices') return <NoticesPart />;
-  if (part === 'email') return <EmailPart account={account} />;
+  if (part === 'number') return <NumberPart account={account} way={way} />;
+  if (part === 'email')
+    return account.email === '' ? <AddEmailPart account={account} /> : <EmailPart account={account} />;
   if (part === 'password') return <PasswordPart account={account} />;
   if (part === 'answer') return <AnswerPart account={account} />;
   if (part === 'devices') return <DevicesPart onOver={logout} />;

@@ -17,6 +17,7 @@ const line: AuditLine = {
   actor: { id: ramu.id, name: 'Ramu', email: ramu.email },
   subjectId: '0190f000-0000-7000-8000-000000000031',
   subjectName: 'Venkat',
+  reason: null,
   times: 1,
   createdAt: '2026-03-05T06:00:00.000Z',
 };

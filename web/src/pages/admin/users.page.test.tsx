@@ -29,6 +29,7 @@ const venkat: AdminAccount = {
   listings: 3,
   orders: 4,
   complaints: 0,
+  loginPhone: null,
 };
 
 async function openUsers(account: AdminAccount = venkat, path: string = patterns.adminUsers) {

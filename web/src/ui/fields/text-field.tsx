@@ -81,7 +81,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'lead'>
       autoComplete="tel-national"
       maxLength={16}
       {...props}
-      lead="+91"
+      lead={props.isLarge ? <span className="text-large font-semibold">+91</span> : '+91'}
     />
   );
 }

@@ -12,7 +12,7 @@ import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { AccountLink, FormEnd } from '../account-card.tsx';
 import { useCameFrom } from '../came-from.ts';
-import { CodeSent, StepLead, useIncomingCode } from './code-step.tsx';
+import { CodeSent, StepLead, useIncomingCode } from '~/lib/forms/phone-code.tsx';
 import { usePhoneRegister, type PhoneRegister } from './register-state.ts';
 
 /**

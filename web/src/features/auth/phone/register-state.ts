@@ -9,7 +9,7 @@ import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts
 import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from '../came-from.ts';
 import { useSessionOpening } from '../opened-session.tsx';
-import { useCodeSending, type CodeSending } from './code-step.tsx';
+import { useCodeSending, type CodeSending } from '~/lib/forms/phone-code.tsx';
 
 /** Fields of the registration by number, as they are typed. */
 // A type, not an interface: the form library requires a type with an implicit index signature.

@@ -2,7 +2,7 @@ import { maskedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
 import { sendCode } from '@polam/contract/calls/phone-logins';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { callServer } from '~/lib/api/client.ts';
+import { callServer } from '../api/client.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 

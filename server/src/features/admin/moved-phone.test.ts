@@ -1,0 +1,113 @@
+import * as account from '@polam/contract/calls/account';
+import { listAudit, moveToPhone } from '@polam/contract/calls/admin';
+import { login, register } from '@polam/contract/calls/phone-logins';
+import { buildAdmin, buildUser } from '@polam/database/seed/users';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PIN = '482915';
+let testApp: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+
+afterAll(() => testApp.close());
+
+async function aFarmer() {
+  count += 1;
+  const phone = `98482${String(10_000 + count)}`;
+  const place = { pincode: null, address: 'Tadikonda' } as const;
+  const form = { name: 'Lakshmi Devi', phone, place, pin: PIN, adult: true };
+  const answer = await testApp.visitor.call(register, form);
+  if (!answer.ok) throw new Error(answer.message);
+  const { id } = answer.value.user;
+  return { phone, id, actor: await testApp.actor(id) };
+}
+
+async function anAdmin() {
+  return testApp.actor((await buildAdmin(testApp.db)).id);
+}
+
+const reason = 'Came to the office with her ration card; the SIM is lost';
+
+describe('an admin who has checked whose an account is', () => {
+  it('moves an account to the number, ends its sessions, tells its owner and writes down why', async () => {
+    const admin = await anAdmin();
+    const { phone: old, id, actor } = await aFarmer();
+    const phone = '9848299999';
+
+    const moved = await admin.call(moveToPhone, { userId: id, phone, reason });
+
+    const pin = moved.ok ? moved.value.pin : null;
+    expect(moved).toMatchObject({ ok: true, value: { account: { loginPhone: phone, sessions: 0 } } });
+    expect(await actor.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
+    expect(await testApp.visitor.call(login, { phone: old, pin: PIN })).toMatchObject({ error: 'wrong-pin' });
+    expect(await testApp.visitor.call(login, { phone, pin: pin ?? '' })).toMatchObject({
+      ok: true,
+      value: { user: { id } },
+    });
+    const [notice] = await testApp.db`select event from notices where recipient_id = ${id}`;
+    expect(notice?.['event']).toMatchObject({ type: 'login.changed', what: 'moved', ending: '999' });
+    const { id: adminId } = admin;
+    const lines = await admin.call(listAudit, { action: 'phone-moved' });
+    expect(lines).toMatchObject({
+      ok: true,
+      value: { lines: [{ actor: { id: adminId }, subjectId: id, reason }] },
+    });
+  });
+
+  it('gives another PIN for the same number', async () => {
+    const { phone, id } = await aFarmer();
+
+    const moved = await (await anAdmin()).call(moveToPhone, { userId: id, phone, reason });
+
+    const pin = moved.ok ? (moved.value.pin ?? '') : '';
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(await testApp.visitor.call(login, { phone, pin: PIN })).toMatchObject({ error: 'wrong-pin' });
+    expect(await testApp.visitor.call(login, { phone, pin })).toMatchObject({ ok: true });
+  });
+
+  it('is refused without a reason, for a number of somebody else, for another admin, and nothing is changed', async () => {
+    const admin = await anAdmin();
+    const [farmer, other] = [await aFarmer(), await aFarmer()];
+    const { id: userId } = farmer;
+    const another = await buildAdmin(testApp.db);
+
+    const path = moveToPhone.path.replace('{id}', userId);
+    const without = await admin.send({
+      method: 'PUT',
+      url: path,
+      json: { phone: '9848277777', reason: ' ' },
+    });
+
+    const answers = [
+      await admin.call(moveToPhone, { userId, phone: other.phone, reason }),
+      await admin.call(moveToPhone, { userId: another.id, phone: '9848277777', reason }),
+      await other.actor.call(moveToPhone, { userId, phone: '9848277777', reason }),
+    ];
+
+    expect(without).toMatchObject({ status: 422, json: { fields: { reason: { code: 'required' } } } });
+    expect(answers.map((answer) => !answer.ok && answer.error)).toEqual([
+      'phone-taken',
+      'admin-stays',
+      'forbidden',
+    ]);
+    expect(await testApp.visitor.call(login, { phone: farmer.phone, pin: PIN })).toMatchObject({ ok: true });
+  });
+
+  it('gives an account that was opened by email a number', async () => {
+    const user = await buildUser(testApp.db);
+
+    const moved = await (
+      await anAdmin()
+    ).call(moveToPhone, {
+      userId: user.id,
+      phone: '9848266666',
+      reason,
+    });
+
+    expect(moved).toMatchObject({ ok: true, value: { account: { loginPhone: '9848266666' } } });
+  });
+});

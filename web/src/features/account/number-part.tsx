@@ -1,0 +1,140 @@
+import { addEmail, changePin, setPhone } from '@polam/contract/calls/phone-logins';
+import { PASSWORD_LENGTH, PHONE_PREFIX } from '@polam/domain/users/user';
+import { readIdentity, type PhoneWay } from '@polam/domain/users/phone-login';
+import { useWatch } from 'react-hook-form';
+import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useCodeSending } from '~/lib/forms/phone-code.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
+import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { PhoneField } from '~/ui/fields/text-field.tsx';
+import type { Account } from './account.api.ts';
+import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
+import { ProofField, SendCode } from './proof-field.tsx';
+
+interface NumberProps {
+  readonly account: Account;
+  readonly way: PhoneWay;
+}
+
+/** The number that one signs in with: added, changed, and its PIN. */
+export function NumberPart({ account, way }: NumberProps) {
+  const t = useText();
+  const { loginPhone } = account;
+  return (
+    <PartCard part="number" lead={t(way === 'code' ? 'phones.part-lead-code' : 'phones.part-lead-pin')}>
+      {loginPhone !== null && (
+        <p className="text-large font-semibold tabular-nums">{`+${PHONE_PREFIX} ${loginPhone.slice(0, 5)} ${loginPhone.slice(5)}`}</p>
+      )}
+      <NumberForm account={account} way={way} />
+      {account.hasPin && way === 'pin' && <PinForm />}
+    </PartCard>
+  );
+}
+
+type NumberValues = {
+  readonly phone: string;
+  readonly code: string;
+  readonly pin: string;
+  readonly proof: string;
+};
+
+const noNumber: NumberValues = { phone: '', code: '', pin: '', proof: '' };
+
+function NumberForm({ account, way }: NumberProps) {
+  const t = useText();
+  const form: PartForm<NumberValues> = usePartForm<typeof setPhone, NumberValues>(setPhone, {
+    defaults: noNumber,
+    onSaved: async () => {
+      await refreshed();
+      return noNumber;
+    },
+  });
+  const hasSecret = account.hasPassword || account.hasPin;
+  return (
+    <PartFields
+      form={form}
+      button={t(account.loginPhone === null ? 'phones.number-add' : 'phones.number-change')}
+      saved={t('phones.number-saved')}
+    >
+      <PhoneField label={t('phones.number-new')} {...form.numberField('phone')} />
+      {way === 'code' && <NewCode form={form} />}
+      {way === 'pin' && !account.hasPin && (
+        <SixDigitsField
+          label={t('phones.pin-new')}
+          hint={t('phones.pin-hint')}
+          autoComplete="new-password"
+          {...form.field('pin')}
+        />
+      )}
+      {hasSecret && <ProofField account={account} field={form.field('proof')} />}
+    </PartFields>
+  );
+}
+
+/** The code that is sent to the new number. */
+function NewCode({ form }: { form: PartForm<NumberValues> }) {
+  const t = useText();
+  const sending = useCodeSending();
+  const typed = readIdentity(useWatch({ control: form.form.control, name: 'phone' }));
+  if (typed?.kind !== 'phone') return null;
+  return (
+    <div className="grid gap-2">
+      <SixDigitsField label={t('phones.code')} autoComplete="one-time-code" {...form.field('code')} />
+      <SendCode sending={sending} phone={typed.phone} />
+    </div>
+  );
+}
+
+type PinValues = { readonly proof: string; readonly newPin: string };
+
+const noPin: PinValues = { proof: '', newPin: '' };
+
+function PinForm() {
+  const t = useText();
+  const form: PartForm<PinValues> = usePartForm<typeof changePin, PinValues>(changePin, {
+    defaults: noPin,
+    onSaved: () => noPin,
+  });
+  return (
+    <PartFields form={form} button={t('phones.reset-button')} saved={t('phones.pin-saved')}>
+      <SixDigitsField label={t('phones.pin-old')} autoComplete="current-password" {...form.field('proof')} />
+      <SixDigitsField
+        label={t('phones.pin-new')}
+        hint={t('phones.pin-hint')}
+        autoComplete="new-password"
+        {...form.field('newPin')}
+      />
+    </PartFields>
+  );
+}
+
+type EmailValues = { readonly email: string; readonly newPassword: string; readonly proof: string };
+
+const noEmail: EmailValues = { email: '', newPassword: '', proof: '' };
+
+/** Form of the email and password of an account that was opened by a number. */
+export function AddEmailPart({ account }: { account: Account }) {
+  const t = useText();
+  const form: PartForm<EmailValues> = usePartForm<typeof addEmail, EmailValues>(addEmail, {
+    defaults: noEmail,
+    onSaved: async () => {
+      await refreshed();
+      return noEmail;
+    },
+  });
+  return (
+    <PartCard part="email" lead={t('phones.email-lead')}>
+      <PartFields form={form} button={t('phones.email-add')} saved={t('account.email-saved')}>
+        <EmailField autoComplete="username" {...form.field('email')} />
+        <SecretField
+          label={t('accounts.new-password')}
+          hint={t('accounts.password-hint', { least: PASSWORD_LENGTH.min })}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+        <ProofField account={account} field={form.field('proof')} />
+      </PartFields>
+    </PartCard>
+  );
+}

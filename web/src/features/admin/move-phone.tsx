@@ -1,0 +1,45 @@
+import { moveToPhone } from '@polam/contract/calls/admin';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { PhoneField, TextArea } from '~/ui/fields/text-field.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import type { AdminAccount } from './users.api.ts';
+
+type MoveValues = { readonly phone: string; readonly reason: string };
+
+/** Moves an account to a number that the admin has checked, or gives it a new PIN; with a reason for the log. */
+export function MovePhone({ account }: { account: AdminAccount }) {
+  const t = useText();
+  const [done, setDone] = useState<{ readonly pin: string | null } | null>(null);
+  const form: CallForm<MoveValues> = useCallForm<typeof moveToPhone, MoveValues>(moveToPhone, {
+    defaults: { phone: account.loginPhone ?? account.phone, reason: '' },
+    fixed: { userId: account.id },
+    onDone: async ({ pin }) => {
+      setDone({ pin });
+      await refreshed();
+    },
+  });
+  return (
+    <details className="rounded-card border border-line-strong">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-center px-5 font-semibold">
+        {t('phones.move')}
+      </summary>
+      <div className="grid gap-4 p-4">
+        <p className="text-small text-soil-soft">{t('phones.move-lead')}</p>
+        {done !== null && (
+          <Notice tone="leaf" role="status">
+            <p>{t('phones.moved')}</p>
+            {done.pin !== null && <p className="text-title font-bold tabular-nums">{done.pin}</p>}
+          </Notice>
+        )}
+        <SendForm form={form} send={t('phones.move')}>
+          <PhoneField label={t('phones.number')} {...form.numberField('phone')} />
+          <TextArea label={t('phones.move-reason')} rows={2} maxLength={500} {...form.field('reason')} />
+        </SendForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { erase, get } from '@polam/contract/calls/account';
+import { addEmail, sendCode, setPhone } from '@polam/contract/calls/phone-logins';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NumberPart } from '~/features/account/number-part.tsx';
+import { patterns, paths } from '~/paths.ts';
+import { buildAccount } from '~/testing/account.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { show } from '~/testing/show.tsx';
+import AccountPage from './account.page.tsx';
+
+afterEach(leave);
+
+const ofNumber = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false, hasPin: true });
+
+async function open(part: string, account = ofNumber) {
+  const server = startFakeServer();
+  server.answer(get, { account });
+  for (const call of [setPhone, addEmail, erase]) server.answer(call, {});
+  server.answer(sendCode, { waitSeconds: 30 });
+  const view = await show(<AccountPage />, {
+    pattern: patterns.accountPart,
+    path: paths.accountPart({ part }),
+  });
+  return { server, ...view };
+}
+
+describe('the number that one signs in with', () => {
+  it('is added to an account with a password, which is asked for once more, with a PIN', async () => {
+    const { server, user } = await open('number', buildAccount());
+    await user.type(await screen.findByLabelText('New number'), '98480 54321');
+    await user.type(screen.getByLabelText('Your new PIN'), '482915');
+    await user.type(screen.getByLabelText('Your password now'), 'a long secret');
+
+    await user.click(screen.getByRole('button', { name: 'Add this number' }));
+
+    expect(await screen.findByText('Log in with this number from now on.')).toBeTruthy();
+    expect(server.receivedOf(setPhone)[0]?.input).toEqual({
+      phone: '9848054321',
+      pin: '482915',
+      proof: 'a long secret',
+    });
+  });
+
+  it('is changed by a code that is sent to the new one, where codes are sent', async () => {
+    const server = startFakeServer();
+    server.answer(setPhone, {});
+    server.answer(sendCode, { waitSeconds: 30 });
+    const account = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false });
+    const { user } = await show(<NumberPart account={account} way="code" />);
+    await user.type(screen.getByLabelText('New number'), '9848054321');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(screen.getByLabelText('Code from the SMS'), '360418');
+
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+
+    await waitFor(() => expect(server.receivedOf(setPhone)).toHaveLength(1));
+    expect(server.receivedOf(sendCode)[0]?.input).toEqual({ phone: '9848054321' });
+    expect(server.receivedOf(setPhone)[0]?.input).toEqual({ phone: '9848054321', code: '360418' });
+  });
+
+  it('may be joined by an email and a password', async () => {
+    const { server, user } = await open('email');
+    await user.type(await screen.findByLabelText('Email'), 'ramu@example.com');
+    await user.type(screen.getByLabelText('New password'), 'four words of paddy');
+    await user.type(screen.getByLabelText('Your PIN now'), '482915');
+
+    await user.click(screen.getByRole('button', { name: 'Add email and password' }));
+
+    await waitFor(() => expect(server.receivedOf(addEmail)).toHaveLength(1));
+    expect(server.receivedOf(addEmail)[0]?.input).toMatchObject({
+      email: 'ramu@example.com',
+      newPassword: 'four words of paddy',
+    });
+  });
+
+  it('is what somebody without an email types to leave', async () => {
+    const { server, user } = await open('erase');
+    await user.type(await screen.findByLabelText('Type your number to confirm'), '98480 12345');
+    await user.type(screen.getByLabelText('Your PIN now'), '482915');
+
+    await user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+
+    await waitFor(() => expect(server.receivedOf(erase)).toHaveLength(1));
+    expect(server.receivedOf(erase)[0]?.input).toMatchObject({ confirmation: '9848012345' });
+  });
+});
