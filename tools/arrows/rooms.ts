@@ -14,7 +14,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'database/src/(seed/|(connect|embedded|app-version|testing/database)\\.ts$)',
     'web/src/(paths|i18n/te/[^/]+)\\.ts$',
     'tools/browser\\.ts$',
-    'server/src/testing/(mailbox|failing-writes|invariants)\\.ts$',
+    'server/src/testing/(mailbox|sms-sink|failing-writes|invariants)\\.ts$',
   ],
   bench: ['server/', 'contract/', 'database/'],
   tools: [

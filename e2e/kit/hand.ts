@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** What a hand has done on a page: how often it touched it, and into which fields it has typed. */
+export interface HandWork {
+  taps: number;
+  readonly fields: Set<string>;
+}
+
+/** Counts taps and fields by the events of the page itself, from now on and over all its documents. */
+export async function watchHand(page: Page): Promise<HandWork> {
+  const work: HandWork = { taps: 0, fields: new Set() };
+  await page.exposeFunction('noteTap', () => {
+    work.taps += 1;
+  });
+  await page.exposeFunction('noteField', (name: string) => void work.fields.add(name));
+  await page.addInitScript(() => {
+    const { noteTap, noteField } = window as unknown as Record<string, (name?: string) => void>;
+    addEventListener('pointerdown', () => noteTap?.(), true);
+    addEventListener('input', ({ target }) => noteField?.((target as HTMLInputElement).name), true);
+  });
+  return work;
+}
