@@ -138,7 +138,7 @@ export const article: Article = {
         {
           list: [
             'To receive money you never enter a PIN and never scan a code. Whoever asks for that is a thief.',
-            'Tell nobody an OTP, a PIN or your password. Polam never asks for them.',
+            'Tell nobody an OTP, a PIN or your password. Nobody from Polam ever asks you for them.',
             'Pay little or nothing before you have seen the goods. Large advances only to people you know.',
             'A price far below the mandi is a warning.',
             'Look at stars, and how long somebody has been here.',

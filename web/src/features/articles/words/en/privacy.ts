@@ -106,6 +106,7 @@ export const article: Article = {
         {
           list: [
             'Emails go through the mail service of this market.',
+            'The code for logging in goes with your number through an SMS service, where this market has one.',
             'Notices on your phone go through the service of the maker of your browser. They say what has happened, in one sentence.',
             'WhatsApp, your phone and your UPI app open only when you press their button.',
             'Courts and authorities, where the law demands it.',
@@ -118,7 +119,7 @@ export const article: Article = {
       id: 'consent',
       title: 'You agree, and may take it back',
       blocks: [
-        'You agree when you tick the box on opening an account. Without name, phone, email, address and pincode there can be no account; everything else is your choice.',
+        'You agree when you tick the box, or press “Agree and continue”, on opening an account. Without name, phone and place there can be no account; everything else is your choice.',
         'What you agreed to, when and in which language is kept in your account. Taking it back is as easy as giving it:',
         {
           list: [
