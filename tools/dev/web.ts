@@ -103,7 +103,7 @@ function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PagePa
     { cookie: headers.get('cookie') ?? '', 'accept-language': headers.get('accept-language') ?? '' },
     ofLink,
   );
-  const { publicUrl, demo, operator } = config;
+  const { publicUrl, demo, operator, outward } = config;
   return {
     theme: themeInCookies(headers.get('cookie') ?? ''),
     call: callOver(apiUrl, language),
@@ -112,6 +112,7 @@ function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PagePa
     publicUrl,
     demo,
     operator,
+    phoneWay: outward.sms === null ? 'pin' : 'code',
     onFault: (error) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       console.error(error);

@@ -26,7 +26,15 @@ export type NoticeIcon =
 
 /** Page that a notice leads to. */
 export type NoticeTarget =
-  | { readonly to: 'market' | 'proposals-received' | 'own-listings' | 'own-cold-storages' | 'own-password' | 'own-number' }
+  | {
+      readonly to:
+        | 'market'
+        | 'proposals-received'
+        | 'own-listings'
+        | 'own-cold-storages'
+        | 'own-password'
+        | 'own-number';
+    }
   | {
       readonly to: 'listing' | 'own-listing' | 'leads' | 'requirement' | 'user' | 'conversation' | 'prices';
       readonly id: string;
