@@ -100,7 +100,7 @@ export const hi: Messages = {
     'codes-off': 'यहाँ कोड नहीं भेजे जाते। पिन डालें।',
     'codes-on': 'यहाँ पिन की ज़रूरत नहीं: हम आपको कोड भेजते हैं।',
     'pin-reset-refused': 'नंबर या गुप्त शब्द गलत है, या गुप्त शब्द से बदलना बंद है।',
-    suspended: 'यह खाता रोक दिया गया है। हमसे संपर्क करें।',
+    suspended: 'यह खाता रोक दिया गया है। हमें लिखें।',
     'photo-unreadable': 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
     'photo-too-heavy': 'इस फ़ोटो की फ़ाइल बहुत भारी है। 5 MB तक की फ़ोटो चुनें।',
@@ -206,7 +206,7 @@ export const hi: Messages = {
     'temperature-range': ({ limit }) => `−40 से ${limit} डिग्री के बीच लिखें।`,
     'too-many': ({ limit }) => `${limit} से ज़्यादा नहीं।`,
     'more-than-capacity': ({ limit }) => `कुल ${limit} मीट्रिक टन ही आता है।`,
-    'unknown-person': () => 'इस ईमेल या फ़ोन का एक खाता नहीं मिला।',
+    'unknown-person': () => 'इस ईमेल या फ़ोन का कोई खाता नहीं है, या एक से ज़्यादा हैं।',
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
     'more-than-needed': ({ limit }) => `अब सिर्फ़ ${limit} चाहिए।`,
     'sum-range': ({ limit }) => `कुल रकम ₹${limit} करोड़ से ज़्यादा है। भाव और मात्रा दोनों देख लें।`,
@@ -328,7 +328,8 @@ export const hi: Messages = {
     'price.reached': ({ name, price, above }) =>
       `${name} का भाव ${price} प्रति क्विंटल हो गया। आपने कहा था कि ${above} से ऊपर हो तो बताएँ।`,
     'match.found': ({ side, author, listing, others }) => {
-      const who = others > 0 ? `${author} और ${others} और लोगों` : author;
+      const more = others === 1 ? 'एक और जन' : `${others} और लोगों`;
+      const who = others > 0 ? `${author} और ${more}` : author;
       if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;
       return `${who} के पास ${listing} है, जो आपको चाहिए।`;
     },

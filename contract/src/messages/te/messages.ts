@@ -100,7 +100,7 @@ export const te: Messages = {
     'codes-off': 'ఇక్కడ కోడ్‌లు పంపడం లేదు. పిన్ వాడండి.',
     'codes-on': 'ఇక్కడ పిన్ అక్కర్లేదు: మీకు కోడ్ పంపుతాం.',
     'pin-reset-refused': 'నంబర్ లేదా రహస్య పదం తప్పు, లేదా రహస్య పదంతో మార్చడం ఆపి ఉంది.',
-    suspended: 'ఈ ఖాతాను ఆపేశారు. మమ్మల్ని సంప్రదించండి.',
+    suspended: 'ఈ ఖాతాను ఆపేశారు. మాకు రాయండి.',
     'photo-unreadable': 'ఈ ఫోటో తెరవలేకపోయాం. JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి.',
     'photo-too-large': 'ఈ ఫోటో చాలా పెద్దది. 5 MB, 24 మెగాపిక్సెల్ లోపు ఫోటో ఎంచుకోండి.',
     'photo-too-heavy': 'ఈ ఫోటో ఫైల్ చాలా పెద్దది. 5 MB లోపు ఫోటో ఎంచుకోండి.',
@@ -206,7 +206,7 @@ export const te: Messages = {
     'temperature-range': ({ limit }) => `−40 నుంచి ${limit} డిగ్రీల లోపు రాయండి.`,
     'too-many': ({ limit }) => `${limit} కంటే ఎక్కువ వద్దు.`,
     'more-than-capacity': ({ limit }) => `మొత్తం పట్టేదే ${limit} మెట్రిక్ టన్నులు.`,
-    'unknown-person': () => 'ఈ ఈమెయిల్‌తో గానీ ఫోన్‌తో గానీ ఒక్క ఖాతా దొరకలేదు.',
+    'unknown-person': () => 'ఈ ఈమెయిల్‌తో గానీ ఫోన్‌తో గానీ ఖాతా లేదు, లేదా ఒకటి కంటే ఎక్కువ ఉన్నాయి.',
     'more-than-available': ({ limit }) => `మిగిలింది ${limit} మాత్రమే.`,
     'more-than-needed': ({ limit }) => `ఇంకా ${limit} మాత్రమే కావాలి.`,
     'sum-range': ({ limit }) => `మొత్తం ₹${limit} కోట్లు దాటుతోంది. ధర, ఎంత అన్నవి రెండూ చూసుకోండి.`,
@@ -327,10 +327,10 @@ export const te: Messages = {
       `${storage} గురించి ${author} గారు అడుగుతున్నారు: ${preview}`,
     'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాకు ${price}కి చేరింది. ${above} దాటితే చెప్పమన్నారు.`,
     'match.found': ({ side, author, listing, others }) => {
-      const who = others > 0 ? `${author} గారి దగ్గర, ఇంకో ${others} మంది దగ్గర` : `${author} గారి దగ్గర`;
-      const buyers = others > 0 ? `${author} గారికి, ఇంకో ${others} మందికి` : `${author} గారికి`;
-      if (side === 'seller') return `${buyers} ${listing} కావాలి: మీ సరుకు సరిపోతుంది.`;
-      return `మీకు కావాల్సిన ${listing} ${who} ఉంది.`;
+      const more = others === 1 ? 'ఇంకొకరి' : `ఇంకో ${others} మంది`;
+      if (side === 'seller')
+        return `${author} గారికి${others > 0 ? `, ${more}కి` : ''} ${listing} కావాలి: మీ సరుకు సరిపోతుంది.`;
+      return `మీకు కావాల్సిన ${listing} ${author} గారి దగ్గర${others > 0 ? `, ${more} దగ్గర` : ''} ఉంది.`;
     },
   },
 };

@@ -4,7 +4,7 @@ import { oneOrMany } from '../one-or-many.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
-  'today.title': 'आज आपको क्या देखना है',
+  'today.title': 'आज के काम',
   'today.count': oneOrMany('आपका एक काम बाकी है।', (count) => `आपके ${count} काम बाकी हैं।`),
   'today.failed': 'आपके बाकी काम नहीं आए।',
   'today.empty': 'अभी आपका कोई काम बाकी नहीं।',

@@ -170,7 +170,7 @@ export const account: Translated<typeof english> = {
   'phones.place': 'ఊరు లేదా పిన్‌కోడ్',
   'phones.place-hint': 'మీ దగ్గర్లో ఉన్నవి చూపించడానికి.',
   'phones.consent': 'ముందుకు వెళ్తే, మీకు 18 ఏళ్లు నిండాయని, వివరాల భద్రతకు, వాడే నియమాలకు సమ్మతించారని అర్థం.',
-  'phones.agree': 'సమ్మతించి ముందుకు',
+  'phones.agree': 'ఒప్పుకుని ముందుకు',
   'phones.register-lead': 'మీ ఫోన్ నంబర్ చాలు.',
   'phones.by-email': 'ఈమెయిల్‌తో ఖాతా తెరవండి',
   'phones.by-phone': 'ఫోన్ నంబర్‌తో ఖాతా తెరవండి',

@@ -93,7 +93,7 @@ export const offers: Translated<typeof english> = {
   'offers.ended': ({ count }) => `ఈ బేరం కుదరకుండా ముగిసింది. కొత్తది మొదలుపెట్టవచ్చు, ${count} సార్లు ధర చెప్పవచ్చు.`,
   'offers.goods-now': ({ goods }) => `ఇప్పుడు అమ్మకానికి: ${goods}`,
   'offers.made-on': ({ goods }) => `ఈ ధర దీనికి: ${goods}`,
-  'offers.made-on-grade': ({ grade }) => `నాణ్యత 5కి ${grade}`,
+  'offers.made-on-grade': ({ grade }) => `నాణ్యత 5కు ${grade}`,
   'offers.change-ends': ({ count }) =>
     count === 1
       ? 'ఒక ధర జవాబు కోసం ఉంది. అది మునుపటి వివరాలకు చెప్పింది: దీన్ని సేవ్ చేస్తే ఆ ధర చెల్లదు, చెప్పినవారికి కారణం చెప్తాం.'

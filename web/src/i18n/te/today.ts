@@ -4,9 +4,9 @@ import { oneOrMany } from '../one-or-many.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
-  'today.title': 'ఈ రోజు మీరు చూడాల్సినవి',
+  'today.title': 'ఈ రోజు చేయాల్సిన పనులు',
   'today.count': oneOrMany('మీరు చేయాల్సిన పని ఒకటి ఉంది.', (count) => `మీరు చేయాల్సిన పనులు ${count} ఉన్నాయి.`),
-  'today.failed': 'మీరు చూడాల్సినవి రాలేదు.',
+  'today.failed': 'మీరు చేయాల్సిన పనులు రాలేదు.',
   'today.empty': 'ఇప్పుడు మీరు చేయాల్సిన పని ఏమీ లేదు.',
   'today.empty-text': 'ఎవరైనా ధర చెప్పినా, ఆర్డర్ పెట్టినా వెంటనే ఇక్కడ కనిపిస్తుంది.',
   'today.sell': 'మీ పంట అమ్మండి',
