@@ -80,7 +80,7 @@ export const hi: TableWords = {
     action: 'क्या किया',
     subject: 'किसका',
     subjectName: 'किसका नाम',
-    reason: 'कारण',
+    reason: 'वजह',
   },
   disputes: {
     disputedOn: 'झगड़ा कब आया',

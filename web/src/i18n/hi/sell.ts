@@ -31,7 +31,7 @@ export const sell: Translated<typeof english> = {
   'sell.name-hint': 'जैसे बोलते हैं वैसे लिखें। हम तेलुगु, हिंदी और अंग्रेज़ी में ढूँढ लेंगे।',
   'sell.suggestion-count': ({ count }) => `इस नाम के माल: ${count}`,
   'sell.variety': 'किस्म',
-  'sell.variety-none': 'नहीं बताया',
+  'sell.variety-none': 'नहीं बताई',
   'sell.variety-other': 'दूसरी',
   'sell.variety-name': 'किस्म का नाम',
   'sell.quantity': 'मात्रा',

@@ -15,7 +15,7 @@ export const article: Article = {
         {
           steps: [
             'Look around: what is for sale can be seen without an account.',
-            'To buy or sell, open an account with name, phone, email and pincode.',
+            'To buy or sell, open an account with your name, phone number and village.',
             'Choose your language at the top of the page. You may change it at any time.',
             'Keep a secret code that only you know: with it you set a new password if you forget yours.',
           ],
