@@ -93,6 +93,7 @@ async function search({ page, look }: Step, crop: string): Promise<void> {
   await sheet.getByLabel(t['listings.pincode']).fill('522001');
   await sheet.getByLabel(t['listings.pincode']).press('Enter');
   await page.waitForURL(/pincode=522001/);
+  await sheet.getByText(t['listings.filters-more']).click();
   await sheet.getByLabel(t['listings.max-price']).fill('99999');
   await sheet.getByLabel(t['listings.max-price']).press('Enter');
   await page.waitForURL(/maxPrice=99999/);

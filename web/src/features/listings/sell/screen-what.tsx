@@ -20,7 +20,8 @@ export function WhatScreen({ form, commodities, ownCrops, onChosen }: WhatScreen
   const { register, setValue, formState } = form.form;
   const { ref, name } = register('name');
   const change = (text: string, named: Commodity | undefined) => {
-    setValue('name', text, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    const shouldValidate = formState.isSubmitted || form.errorOf('name') !== undefined;
+    setValue('name', text, { shouldValidate, shouldDirty: true });
     setValue('commodityId', named?.id ?? '');
     if (named === undefined || named.id === form.values.commodityId) return;
     const last = ownCrops.find(({ commodity }) => commodity.id === named.id);
@@ -29,7 +30,6 @@ export function WhatScreen({ form, commodities, ownCrops, onChosen }: WhatScreen
   };
   const choose = (crop: Commodity) => {
     change(crop.names[language], crop);
-    form.form.clearErrors('name');
     onChosen();
   };
   return (
