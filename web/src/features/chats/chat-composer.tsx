@@ -77,7 +77,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-2 border-t border-line p-2">
-      {text === '' && questions.length > 0 && (
+      {text === '' && questions.length > 0 && recorder.state.name === 'idle' && (
         <ReadyQuestions
           questions={questions}
           onChoose={(question) => {
@@ -96,7 +96,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
               icon="microphone"
               label={t('chat.record')}
               onClick={() => void recorder.start()}
-              className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep!"
             />
           ) : (
             <IconButton
@@ -104,7 +104,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
               icon="send"
               label={t('chat.send')}
               disabled={isEmpty || photo.isWorking}
-              className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep!"
             />
           )}
         </div>

@@ -36,8 +36,11 @@ export function ConversationFilters({
   const t = useText();
   const counts = useConversationCounts();
   return (
-    <nav aria-label={t('chat.filters')} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1">
-      {/* Beside a conversation there is no room to the side. */}
+    // Beside a conversation there is no room to the side: the links wrap.
+    <nav
+      aria-label={t('chat.filters')}
+      className={cx('-mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
+    >
       <ul className={cx('flex gap-2', withKinds ? 'w-max' : 'flex-wrap')}>
         <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
           {t('chat.filter.all')} <Count of={counts?.all} />

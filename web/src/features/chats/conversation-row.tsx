@@ -108,7 +108,7 @@ function Last({ conversation, readerId }: Pick<ConversationRowProps, 'conversati
       <span
         className={cx('any-script min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-soil-soft')}
       >
-        {responders !== null && `${other.name}: `}
+        {responders !== null && lastLine?.authorId === other.id && `${other.name}: `}
         <LastWords line={lastLine} readerId={readerId} />
       </span>
       {unread > 0 && (

@@ -122,7 +122,7 @@ function QuickPrices({ standing: { turn, last, opposed }, listing, onChoose }: Q
           onClick={() => onChoose(price)}
           className="press min-h-12 rounded-card border border-leaf bg-card px-1 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
         >
-          {rupees(price)}
+          {t('offers.say-price', { price: rupees(price) })}
         </button>
       ))}
     </div>

@@ -23,9 +23,12 @@ describe('answering with another price', () => {
     );
     const { user } = await show(panel);
     const prices = within(await screen.findByRole('group', { name: 'Make a counter-offer' }));
-    expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['₹2,390', '₹2,350']);
+    expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Say ₹2,390',
+      'Say ₹2,350',
+    ]);
 
-    await user.click(prices.getByRole('button', { name: '₹2,390' }));
+    await user.click(prices.getByRole('button', { name: 'Say ₹2,390' }));
     await user.click(screen.getByRole('button', { name: 'Offer ₹2,390 × 20 quintals = ₹47,800' }));
 
     await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));

@@ -30,6 +30,7 @@ export const offers = {
   'offers.step-down': ({ amount }: { amount: string }) => `${amount} less`,
   'offers.step-up': ({ amount }: { amount: string }) => `${amount} more`,
   'offers.middle': ({ price }: { price: string }) => `Meet in the middle: ${price}`,
+  'offers.say-price': ({ price }: { price: string }) => `Say ${price}`,
   'offers.below': ({ amount }: { amount: string }) => `${amount} below`,
   'offers.above': ({ amount }: { amount: string }) => `${amount} above`,
   'offers.same': 'same price',

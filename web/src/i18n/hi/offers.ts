@@ -24,6 +24,7 @@ export const offers: Translated<typeof english> = {
   'offers.step-down': ({ amount }) => `${amount} घटाएँ`,
   'offers.step-up': ({ amount }) => `${amount} बढ़ाएँ`,
   'offers.middle': ({ price }) => `बीच का भाव: ${price}`,
+  'offers.say-price': ({ price }) => `${price} कहिए`,
   'offers.below': ({ amount }) => `${amount} कम`,
   'offers.above': ({ amount }) => `${amount} ज़्यादा`,
   'offers.same': 'वही भाव',

@@ -24,6 +24,7 @@ export const offers: Translated<typeof english> = {
   'offers.step-down': ({ amount }) => `${amount} తగ్గించండి`,
   'offers.step-up': ({ amount }) => `${amount} పెంచండి`,
   'offers.middle': ({ price }) => `మధ్యలో కలుద్దాం: ${price}`,
+  'offers.say-price': ({ price }) => `${price} చెప్పండి`,
   'offers.below': ({ amount }) => `${amount} తక్కువ`,
   'offers.above': ({ amount }) => `${amount} ఎక్కువ`,
   'offers.same': 'అదే ధర',

@@ -41,7 +41,7 @@ export function RecordingBar({ recorder, onSend }: RecordingBarProps) {
         icon="send"
         label={t('chat.send')}
         onClick={() => void send()}
-        className="bg-leaf text-on-leaf hover:bg-leaf-deep"
+        className="bg-leaf text-on-leaf hover:bg-leaf-deep!"
       />
     </div>
   );
