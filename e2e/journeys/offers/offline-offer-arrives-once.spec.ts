@@ -41,7 +41,7 @@ it('brings an offer that was made without a network to the seller, once and live
   await Promise.all([visit(secondTab, paths.chats()), phone.page.reload()]);
 
   await desktop.page.getByRole('button', { name: 'Chat' }).click();
-  await desktop.page.getByRole('listitem').getByText('₹2,340').waitFor();
+  await desktop.page.getByRole('listitem').getByText('₹2,340', { exact: true }).waitFor();
   await sentOn(phone.page).waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countOffers()).toBe(1);
