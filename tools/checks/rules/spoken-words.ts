@@ -24,7 +24,7 @@ const TELUGU: readonly Unspoken[] = [
   { found: /లింకు/, say: 'లింక్' },
   { found: /నంబరు/, say: 'నంబర్' },
   { found: /చెబుతా/, say: 'చెప్తా' },
-  { found: /పొలం(లో|కు|కి|ను|తో)/, say: 'పొలం యాప్‌, then the ending: alone it is a field' },
+  { found: /పొలం(లో|కు|కి|ను|తో| వా)/, say: 'పొలం యాప్‌, then the ending: alone it is a field' },
 ];
 
 const HINDI: readonly Unspoken[] = [

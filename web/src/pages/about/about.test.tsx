@@ -183,6 +183,6 @@ describe('the words of these pages', () => {
 
     expect(words.filter((each) => !scripts[language].test(each))).toEqual([]);
     const latin = words.flatMap((each) => each.match(/[A-Za-z]{2,}/g) ?? []);
-    expect([...new Set(latin)].filter((word) => !/^(UPI|OTP|MIT)$/.test(word))).toEqual([]);
+    expect([...new Set(latin)].filter((word) => !/^(UPI|SMS|OTP|MIT)$/.test(word))).toEqual([]);
   });
 });
