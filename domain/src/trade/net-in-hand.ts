@@ -1,0 +1,56 @@
+import type { Paise } from '../money.ts';
+import { freightPerTonne, type FreightRates } from '../market/freight.ts';
+import { shareOf } from '../market/landed-price.ts';
+
+/** What is taken from a seller's sum, in the order in which it is taken. */
+export const deductions = ['commission', 'loading', 'freight'] as const;
+
+/** One of {@link deductions}. */
+export type Deduction = (typeof deductions)[number];
+
+/** Sale of which the seller asks what is left. */
+export interface Sale {
+  readonly sumPaise: Paise;
+  /** Weight of what is sold; null for goods without a weight, whose transport is not reckoned. */
+  readonly grams: number | null;
+  /** Whole kilometres by road that the seller brings the goods; null where the buyer fetches them. */
+  readonly km: number | null;
+  readonly rates: FreightRates;
+  readonly commissionHundredths: number | null;
+}
+
+/** What a seller keeps of a sum, and what is taken from it: kept and taken add up to the sum. */
+export interface NetInHand {
+  readonly sumPaise: Paise;
+  readonly taken: Readonly<Record<Deduction, Paise>>;
+  readonly keptPaise: Paise;
+}
+
+const GRAMS_OF_TONNE = 1_000_000n;
+const GRAMS_OF_QUINTAL = 100_000n;
+
+/** What the seller keeps, line by line. What would be more than is left is taken no further than to nothing. */
+export function netInHand(sale: Sale): NetInHand {
+  const asked = askedOf(sale);
+  let keptPaise = sale.sumPaise;
+  const take = (deduction: Deduction) => {
+    const paise = Math.min(asked[deduction], keptPaise);
+    keptPaise -= paise;
+    return paise;
+  };
+  const taken = { commission: take('commission'), loading: take('loading'), freight: take('freight') };
+  return { sumPaise: sale.sumPaise, taken, keptPaise };
+}
+
+function askedOf({ sumPaise, grams, km, rates, commissionHundredths }: Sale): Record<Deduction, Paise> {
+  const commission = shareOf(sumPaise, commissionHundredths);
+  if (grams === null || km === null) return { commission, loading: 0, freight: 0 };
+  const loading = perWeight(rates.loadingPaise, grams, GRAMS_OF_QUINTAL);
+  const freight = perWeight(freightPerTonne(grams, km, rates), grams, GRAMS_OF_TONNE);
+  return { commission, loading, freight };
+}
+
+/** Price of a weight at a price for so many grams, rounded half up; exact beyond 2^53. */
+function perWeight(pricePaise: Paise, grams: number, gramsOfPrice: bigint): Paise {
+  return Number((BigInt(pricePaise) * BigInt(grams) + gramsOfPrice / 2n) / gramsOfPrice);
+}
