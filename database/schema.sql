@@ -1133,6 +1133,18 @@ CREATE TRIGGER follows_begun AFTER INSERT ON public.follows REFERENCING NEW TABL
 CREATE TRIGGER follows_changed AFTER INSERT OR DELETE ON public.follows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('follows');
 CREATE TRIGGER follows_ended AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows('-1');
 
+create table freight_rates (
+  vehicle text not null,
+  rate_paise integer not null,
+  least_paise integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint freight_rates_pkey PRIMARY KEY (vehicle),
+  constraint freight_rates_least_paise_check CHECK ((least_paise >= 0)),
+  constraint freight_rates_rate_paise_check CHECK ((rate_paise > 0)),
+  constraint freight_rates_vehicle_check CHECK ((vehicle = ANY (ARRAY['pick-up'::text, 'mini-truck'::text, 'truck'::text, 'lorry'::text])))
+);
+CREATE TRIGGER freight_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.freight_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+
 create table idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -1246,6 +1258,27 @@ CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON publ
 CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+
+create table loading_rate (
+  is_only boolean not null default true,
+  paise_per_quintal integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint loading_rate_pkey PRIMARY KEY (is_only),
+  constraint loading_rate_is_only_check CHECK (is_only),
+  constraint loading_rate_paise_per_quintal_check CHECK ((paise_per_quintal >= 0))
+);
+CREATE TRIGGER loading_rate_changed AFTER INSERT OR DELETE OR UPDATE ON public.loading_rate FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+
+create table mandi_charges (
+  state_code text not null,
+  cess_hundredths integer,
+  commission_hundredths integer,
+  updated_at timestamp with time zone not null default now(),
+  constraint mandi_charges_pkey PRIMARY KEY (state_code),
+  constraint mandi_charges_cess_hundredths_check CHECK (((cess_hundredths >= 0) AND (cess_hundredths <= 3000))),
+  constraint mandi_charges_commission_hundredths_check CHECK (((commission_hundredths >= 0) AND (commission_hundredths <= 3000)))
+);
+CREATE TRIGGER mandi_charges_changed AFTER INSERT OR DELETE OR UPDATE ON public.mandi_charges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 
 create table matches (
   requirement_id uuid not null,
@@ -1935,6 +1968,8 @@ CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DES
 
 comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
 
+comment on table public.mandi_charges is 'Hundredths of a percent of the price; null where a charge is not counted.';
+
 comment on table public.notice_preferences is 'Topics without a row are as domain/src/notice-topic.ts says.';
 
 comment on table public.offered_listings is 'Listings that wait to be matched with requirements.';
@@ -1990,6 +2025,10 @@ comment on column public.districts.synonyms is 'Other names, with commas; each s
 comment on column public.equipment.units is 'How many alike its owner has; numbered from 1 on in bookings.';
 
 comment on column public.equipment_types.names is 'By language; empty where an admin has given none yet.';
+
+comment on column public.freight_rates.least_paise is 'Least charge of a trip.';
+
+comment on column public.freight_rates.rate_paise is 'For a tonne and kilometre.';
 
 comment on column public.limit_counts.key is 'Name of the limit, number of its figure, keyed hash of whom it counts.';
 

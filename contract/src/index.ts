@@ -9,6 +9,7 @@ import * as chats from './calls/chats.ts';
 import * as coldStorage from './calls/cold-storage.ts';
 import * as consents from './calls/consents.ts';
 import * as equipment from './calls/equipment.ts';
+import * as freight from './calls/freight.ts';
 import * as follows from './calls/follows.ts';
 import * as listings from './calls/listings.ts';
 import * as map from './calls/map.ts';
@@ -38,6 +39,7 @@ export const callsByNoun = {
   consents,
   equipment,
   follows,
+  freight,
   listings,
   map,
   notices,

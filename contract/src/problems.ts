@@ -6,6 +6,7 @@ export type FieldProblem =
   | 'too-short'
   | 'not-a-number'
   | 'price-range'
+  | 'percent-range'
   | 'quantity-range'
   | 'not-a-choice'
   | 'not-a-day'

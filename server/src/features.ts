@@ -7,6 +7,7 @@ import { buildCatalogue } from './features/catalogue/index.ts';
 import { buildColdStorage } from './features/cold-storage/index.ts';
 import { buildEquipment } from './features/equipment/index.ts';
 import { buildFollows } from './features/follows/index.ts';
+import { buildFreight } from './features/freight/index.ts';
 import { buildListings, shownListings, type Listings } from './features/listings/index.ts';
 import {
   buildNotices,
@@ -94,8 +95,9 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const blocks = buildBlocks();
   const accounts = buildAccounts(appContext, { auth, photos });
   const catalogue = buildCatalogue(appContext);
+  const freight = buildFreight(appContext, { catalogue });
   const follows = buildFollows(appContext, { users });
-  const listings = buildListings(appContext, { catalogue, photos });
+  const listings = buildListings(appContext, { catalogue, photos, freight });
   const requirements = buildRequirements(appContext, { catalogue, listings });
   const equipment = buildEquipment(appContext, { catalogue, photos });
   const bookings = buildBookings(appContext, { catalogue, equipment });
@@ -105,7 +107,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const orders = buildOrders(appContext, { catalogue, listings, requirements, photos });
   const ratings = buildRatings(appContext);
   const wishlist = buildWishlist(appContext, { listings });
-  const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
+  const market = { catalogue, freight, listings, requirements, equipment, offers, orders, ratings, wishlist };
   const members = { auth, users, blocks, accounts, follows };
   const rooms = assemble(members, market, { photos, chats, bookings, coldStorage });
   return assemble(rooms, {
@@ -201,6 +203,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     coldStorage: implement(calls.coldStorage, rooms.coldStorage),
     consents: implement(calls.consents, auth.consents),
     equipment: implement(calls.equipment, assemble(equipment, views.equipment)),
+    freight: implement(calls.freight, rooms.freight),
     follows: implement(calls.follows, follows),
     listings: implement(calls.listings, rooms.listings, shownListings),
     map: implement(calls.map, views.map),

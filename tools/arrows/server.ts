@@ -7,6 +7,7 @@ export const shelf = [
   'auth',
   'users',
   'catalogue',
+  'freight',
   'follows',
   'listings',
   'requirements',

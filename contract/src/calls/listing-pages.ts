@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { listingFilters } from '../documents/listing-filters.ts';
+import { landed as landedPrice, rate } from '../documents/freight.ts';
 import { listing } from '../documents/listings.ts';
 import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { responder } from '../documents/users.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { id, maybe, whole } from '../scalars.ts';
+import { id, maybe, pincode, whole } from '../scalars.ts';
 
 export const listResponders = call('listings.listResponders', 'GET /api/v1/products/{pid}/responders', {
   summary:
@@ -41,6 +42,20 @@ export const photo = specCall('listings.photo', 'GET /api/v1/products/product-ph
   envelope: 'bytes',
   media: 'image/webp',
   limits: ['photos'],
+});
+
+export const landed = call('listings.landed', 'GET /api/v1/products/product-landed/{id}', {
+  summary:
+    'The price of a quintal of a listing at a pincode, with its parts; null where its weight or place is unknown.',
+  reads: ['listings', 'catalogue'],
+  access: 'public',
+  input: {
+    listingId: at('id', id),
+    pincode: at('pincode', pincode),
+    /** Of the reader, for a tonne and kilometre, instead of the operator's. */
+    ownRatePaise: at('ownRate', maybe(rate)),
+  },
+  output: document({ landed: at('landed', z.nullable(landedPrice)) }),
 });
 
 export const trace = call('listings.trace', 'GET /api/v1/products/product-trace/{id}', {

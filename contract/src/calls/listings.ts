@@ -14,7 +14,7 @@ import { listOf } from '../lists.ts';
 import { photoOrder } from '../photo-order.ts';
 import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text, whole } from '../scalars.ts';
 
-export { listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
+export { landed, listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
 
 const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields });
 const one = document({ listing: at('product', listing) });

@@ -61,10 +61,15 @@ describe('freight', () => {
 
   it('is never less for a longer way', () => {
     fc.assert(
-      fc.property(rates, paise(100_000_000), fc.tuple(paise(4_000), paise(500)), (each, grams, [km, more]) => {
-        const near = freightPerTonne(grams, km, each);
-        expect(freightPerTonne(grams, km + more, each)).toBeGreaterThanOrEqual(near);
-      }),
+      fc.property(
+        rates,
+        paise(100_000_000),
+        fc.tuple(paise(4_000), paise(500)),
+        (each, grams, [km, more]) => {
+          const near = freightPerTonne(grams, km, each);
+          expect(freightPerTonne(grams, km + more, each)).toBeGreaterThanOrEqual(near);
+        },
+      ),
     );
   });
 

@@ -40,8 +40,7 @@ const QUINTALS_OF_TONNE = 10;
 /** Price of a quintal delivered, with its parts, each rounded to the paisa. */
 export function landedPrice(delivery: Delivery): LandedPrice {
   const { pricePerQuintalPaise: goodsPaise, grams, km, rates, cessHundredths } = delivery;
-  const freightPaise =
-    km === null ? 0 : Math.round(freightPerTonne(grams, km, rates) / QUINTALS_OF_TONNE);
+  const freightPaise = km === null ? 0 : Math.round(freightPerTonne(grams, km, rates) / QUINTALS_OF_TONNE);
   const loadingPaise = km === null ? 0 : rates.loadingPaise;
   const cessPaise = shareOf(goodsPaise, cessHundredths);
   const landedPaise = goodsPaise + freightPaise + loadingPaise + cessPaise;

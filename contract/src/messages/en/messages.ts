@@ -179,6 +179,7 @@ export const en: Messages = {
     'too-long': ({ limit }) => `At most ${limit} characters.`,
     'too-short': ({ limit }) => `At least ${limit} characters.`,
     'not-a-number': () => 'Please enter a number.',
+    'percent-range': ({ limit }) => `Enter a share from 0 up to ${limit} percent.`,
     'price-range': ({ limit }) => `Enter a price above ₹0 and up to ₹${limit}.`,
     'quantity-range': ({ limit }) => `Enter a quantity above 0 and up to ${limit}.`,
     'not-a-choice': () => 'Please choose one of the options.',

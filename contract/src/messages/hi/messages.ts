@@ -168,6 +168,7 @@ export const hi: Messages = {
     'too-long': ({ limit }) => `ज़्यादा से ज़्यादा ${limit} अक्षर।`,
     'too-short': ({ limit }) => `कम से कम ${limit} अक्षर।`,
     'not-a-number': () => 'अंक लिखें।',
+    'percent-range': ({ limit }) => `0 से ${limit} प्रतिशत तक लिखें।`,
     'price-range': ({ limit }) => `भाव ₹0 से ज़्यादा और ₹${limit} तक लिखें।`,
     'quantity-range': ({ limit }) => `मात्रा 0 से ज़्यादा और ${limit} तक लिखें।`,
     'not-a-choice': () => 'दिए हुए में से एक चुनें।',

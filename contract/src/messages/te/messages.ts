@@ -168,6 +168,7 @@ export const te: Messages = {
     'too-long': ({ limit }) => `${limit} అక్షరాల లోపు రాయండి.`,
     'too-short': ({ limit }) => `కనీసం ${limit} అక్షరాలు రాయండి.`,
     'not-a-number': () => 'అంకె రాయండి.',
+    'percent-range': ({ limit }) => `0 నుంచి ${limit} శాతం వరకు రాయండి.`,
     'price-range': ({ limit }) => `₹0 కంటే ఎక్కువ, ₹${limit} వరకు ధర రాయండి.`,
     'quantity-range': ({ limit }) => `0 కంటే ఎక్కువ, ${limit} వరకు రాయండి.`,
     'not-a-choice': () => 'ఉన్న వాటిలో ఒకటి ఎంచుకోండి.',

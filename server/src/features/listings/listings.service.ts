@@ -7,11 +7,13 @@ import { formatTotal } from '@polam/server/http/keyset';
 import { noListeners } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Freight } from '../freight/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { RelationsOfUsers, type Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 import { buildAskedPrices } from './lists/asked-prices.service.ts';
+import { buildLandedPrice } from './lists/landed-price.service.ts';
 import { buildListingLists } from './lists/listing-lists.service.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';
 import { countListingsOf, listListingIdsOf, findPhotoOf } from './lists/listing-parts.repository.ts';
@@ -37,7 +39,10 @@ const BANDS_AT_ONCE = 200;
 const BATCHES_OF_BANDS = 50;
 
 /** Handlers and services of listings. */
-export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
+export function buildListings(
+  appContext: AppContext,
+  deps: { catalogue: Catalogue; photos: Photos; freight: Freight },
+) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
@@ -62,6 +67,7 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
     buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
     buildListingDocuments(appContext, deps),
     buildListingPage(appContext, { ...deps, relations }),
+    buildLandedPrice(appContext, deps),
     buildListingLists(appContext, { ...deps, understand, relations, market }),
     buildFacets(appContext, { understand }),
     buildAskedPrices(appContext, deps),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFilling } from './filling.service.ts';
 import { buildRequirements } from './requirements.service.ts';
 import { buildCatalogue } from '../catalogue/index.ts';
+import { buildFreight } from '../freight/index.ts';
 import { buildListings } from '../listings/index.ts';
 import { buildPhotos } from '../photos/index.ts';
 
@@ -81,7 +82,7 @@ describe('a buyer who leaves', () => {
     const photos = buildPhotos(whole, { pictureFolders: [] });
     const requirements = buildRequirements(whole, {
       catalogue,
-      listings: buildListings(whole, { catalogue, photos }),
+      listings: buildListings(whole, { catalogue, freight: buildFreight(whole, { catalogue }), photos }),
     });
     requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
 

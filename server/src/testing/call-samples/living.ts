@@ -1,6 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as catalogue from '@polam/contract/calls/catalogue';
+import * as freight from '@polam/contract/calls/freight';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
@@ -112,6 +113,11 @@ export const commonWritings: readonly Asked[] = [
   asked(catalogue.updateCategory, async ({ db }) =>
     by('admin', [{ id: await aCategory(db, 'seeds'), name: 'Seeds' }]),
   ),
+  asked(freight.setVehicleRate, () =>
+    by('admin', [{ vehicle: 'truck' as const, ratePaise: 600, leastPaise: 350_000 }]),
+  ),
+  asked(freight.setLoading, () => by('admin', [{ loadingPaise: 1_800 }])),
+  asked(freight.setCharges, () => by('admin', [{ stateCode: 'TG' as const, cessHundredths: 100 }])),
   asked(catalogue.deleteCategory, async ({ db }) => by('admin', [{ id: await aCategory(db, 'flowers') }])),
 ];
 

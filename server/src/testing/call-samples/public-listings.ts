@@ -110,6 +110,9 @@ export const publicListingReadings: readonly Asked[] = [
     ...by('farmer', [{ listingId: market.listings[0].id }]),
     ...by('trader', [{ listingId: market.listings[0].id }]),
   ]),
+  asked(listings.landed, (market) =>
+    by('visitor', [{ listingId: market.listings[0].id, pincode: '522002' }]),
+  ),
   asked(listings.trace, async ({ db, farmer }) => {
     const { id } = await buildListing(db, { sellerId: farmer.id, state: 'deleted' });
     return by('visitor', [{ listingId: id }]);

@@ -1,6 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as catalogue from '@polam/contract/calls/catalogue';
+import * as freight from '@polam/contract/calls/freight';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
@@ -20,6 +21,7 @@ export const usersReadings: readonly Asked[] = [
   asked(catalogue.varieties, () => by('visitor', [{ slug: 'red-chilli' }, { slug: 'wheat' }])),
   asked(catalogue.place, () => by('visitor', [{ pincode: '522002' }])),
   asked(catalogue.district, () => by('visitor', [{ districtId: 'ap-guntur' }])),
+  asked(freight.rates, () => by('visitor', [{}])),
   asked(catalogue.resolveSlug, () => by('visitor', [{ slug: 'wheat' }])),
   asked(follows.listFollowers, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
   asked(follows.listFollowing, ({ farmer }) => by('trader', [{ userId: farmer.id }])),

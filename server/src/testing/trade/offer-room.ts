@@ -1,4 +1,5 @@
 import { buildCatalogue } from '@polam/server/features/catalogue/index';
+import { buildFreight } from '@polam/server/features/freight/index';
 import { buildListings } from '@polam/server/features/listings/index';
 import { buildOffers, type Offers } from '@polam/server/features/offers/index';
 import { buildPhotos } from '@polam/server/features/photos/index';
@@ -9,7 +10,11 @@ import type { TestApp } from '../test-app.ts';
 export function offerRoomOf({ app: { appContext } }: TestApp): Offers {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });
-  const listings = buildListings(appContext, { catalogue, photos });
+  const listings = buildListings(appContext, {
+    catalogue,
+    freight: buildFreight(appContext, { catalogue }),
+    photos,
+  });
   return buildOffers(appContext, {
     listings,
     requirements: buildRequirements(appContext, { catalogue, listings }),

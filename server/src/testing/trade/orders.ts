@@ -2,6 +2,7 @@ import * as orders from '@polam/contract/calls/orders';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import type { HandMove, OrderState } from '@polam/domain/trade/order';
 import { buildCatalogue } from '@polam/server/features/catalogue/index';
+import { buildFreight } from '@polam/server/features/freight/index';
 import { buildListings } from '@polam/server/features/listings/index';
 import { buildOrders, type Orders } from '@polam/server/features/orders/index';
 import { buildPhotos } from '@polam/server/features/photos/index';
@@ -81,7 +82,11 @@ export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { ord
 export function orderRoomOf({ app: { appContext } }: TestApp): Orders {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });
-  const listings = buildListings(appContext, { catalogue, photos });
+  const listings = buildListings(appContext, {
+    catalogue,
+    freight: buildFreight(appContext, { catalogue }),
+    photos,
+  });
   const requirements = buildRequirements(appContext, { catalogue, listings });
   return buildOrders(appContext, { catalogue, listings, requirements, photos });
 }

@@ -1,0 +1,2 @@
+export { buildFreight, type Freight } from './freight.service.ts';
+export type { FreightTable } from './freight-table.ts';
