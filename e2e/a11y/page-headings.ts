@@ -104,6 +104,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   adminUsers: frame['frame.admin-users'],
   adminDisputes: deal['deal.disputes'],
   adminContactMessages: frame['frame.admin-letters'],
+  adminFreight: admin['admin.freight'],
   adminAudit: frame['frame.admin-audit'],
   adminComplaints: complaints['complaints.title'],
   adminComplaint: complaints['complaints.one'],

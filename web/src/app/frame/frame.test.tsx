@@ -189,6 +189,7 @@ describe('the side menus', () => {
       '/dashboard/admin/complaints',
       '/dashboard/admin/messages',
       '/dashboard/admin/prices',
+      '/dashboard/admin/freight',
       '/dashboard/admin/audit',
     ]);
   });

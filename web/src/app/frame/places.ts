@@ -55,6 +55,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminCreateColdStorage: 'frame.admin-cold-storage',
   adminColdStorages: 'frame.admin-cold-storages',
   adminContactMessages: 'frame.admin-letters',
+  adminFreight: 'frame.admin-freight',
   adminAudit: 'frame.admin-audit',
   adminPrices: 'frame.prices',
 };

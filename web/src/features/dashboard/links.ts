@@ -83,6 +83,7 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminComplaints(), text: 'frame.admin-complaints', icon: 'flag' },
   { to: paths.adminContactMessages(), text: 'frame.admin-letters', icon: 'mail' },
   { to: paths.adminPrices(), text: 'frame.prices', icon: 'scale' },
+  { to: paths.adminFreight(), text: 'frame.admin-freight', icon: 'truck' },
   { to: paths.adminAudit(), text: 'frame.admin-audit', icon: 'clock' },
 ];
 

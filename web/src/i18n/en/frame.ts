@@ -80,6 +80,7 @@ export const frame = {
   'frame.admin-cold-storage': 'Create cold storage',
   'frame.admin-cold-storages': 'Cold storages',
   'frame.admin-letters': 'Messages to us',
+  'frame.admin-freight': 'Transport rates',
   'frame.admin-audit': 'Who did what',
   'frame.admin-name': 'Name',
   'frame.admin-email': 'Email',

@@ -200,4 +200,26 @@ export const listings = {
   'map.see-list': 'See the list',
   'map.load-failed': 'The map did not load.',
   'map.set-aside': 'Everything is counted here. Your filters apply to the list only.',
+
+  'freight.vehicle.pick-up': 'Pick-up',
+  'freight.vehicle.mini-truck': 'Mini truck',
+  'freight.vehicle.truck': 'Truck',
+  'freight.vehicle.lorry': 'Lorry',
+  'freight.loading': 'Loading',
+  'freight.cess': 'Mandi cess',
+  'freight.commission': 'Commission',
+  'freight.not-counted': 'not counted',
+  'freight.per-tonne-km': 'per tonne and km',
+  'freight.delivered': ({ pincode, km, price }: { pincode: string; km: number; price: string }) =>
+    `Delivered to ${pincode} (${km} km): about ${price} a quintal`,
+  'freight.goods': 'Price of a quintal',
+  'freight.way': ({ vehicle, km }: { vehicle: string; km: number }) => `${vehicle}, ${km} km by road`,
+  'freight.brought': 'in the price',
+  'freight.total': 'Delivered',
+  'freight.how': ({ factor }: { factor: string }) =>
+    `Reckoned by the straight line × ${factor} and usual rates. Ask your transporter before you agree.`,
+  'freight.own': 'My own transport rate',
+  'freight.own-hint': 'Empty: the usual rates. It stays on this device.',
+  'freight.own-wrong': 'Enter a rate above ₹0 and up to ₹1,000.',
+  'freight.own-save': 'Use my rate',
 };

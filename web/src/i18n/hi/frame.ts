@@ -82,6 +82,7 @@ export const frame: Translated<typeof english> = {
   'frame.admin-cold-storage': 'कोल्ड स्टोरेज जोड़ें',
   'frame.admin-cold-storages': 'सारे कोल्ड स्टोरेज',
   'frame.admin-letters': 'हमें आए संदेश',
+  'frame.admin-freight': 'ढुलाई के रेट',
   'frame.admin-audit': 'किसने क्या किया',
   'frame.admin-name': 'नाम',
   'frame.admin-email': 'ईमेल',

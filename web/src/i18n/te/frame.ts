@@ -82,6 +82,7 @@ export const frame: Translated<typeof english> = {
   'frame.admin-cold-storage': 'కోల్డ్ స్టోరేజీ చేర్చండి',
   'frame.admin-cold-storages': 'కోల్డ్ స్టోరేజీలు',
   'frame.admin-letters': 'మాకు వచ్చిన సందేశాలు',
+  'frame.admin-freight': 'రవాణా రేట్లు',
   'frame.admin-audit': 'ఎవరు ఏం చేశారు',
   'frame.admin-name': 'పేరు',
   'frame.admin-email': 'ఈమెయిల్',

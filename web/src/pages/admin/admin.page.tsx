@@ -9,6 +9,7 @@ import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
 import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
 import { TypeTable } from '~/features/equipment/type-table.tsx';
+import { FreightPanel } from '~/features/freight/freight-panel.tsx';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AdminListing } from '~/features/listings/admin/admin-listing.tsx';
 import { ListingTable } from '~/features/listings/list/listing-table.tsx';
@@ -35,6 +36,7 @@ const screens: Readonly<Record<AdminPageName, Screen>> = {
   adminDisputes: { title: 'deal.disputes', Content: DisputeTable },
   adminComplaints: { title: 'complaints.title', Content: ComplaintTable },
   adminContactMessages: { title: 'frame.admin-letters', Content: ContactMessageTable },
+  adminFreight: { title: 'admin.freight', Content: FreightPanel },
   adminAudit: { title: 'frame.admin-audit', Content: AuditTable },
   adminCategories: { title: 'admin.categories', Content: Categories },
   createEquipmentType: { title: 'admin.types', Content: TypeTable },
