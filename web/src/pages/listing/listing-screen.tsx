@@ -3,6 +3,7 @@ import type { get, listSameNamed, trace } from '@polam/contract/calls/listings';
 import type { latest } from '@polam/contract/calls/prices';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
@@ -17,6 +18,7 @@ import { useLanguage, useText, useFormats } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PriceBand } from '~/lib/screens/price-band.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, listingCardPath } from '~/paths.ts';
 import { PageTitle, PageHead, type Preview } from '~/ui/page-head.tsx';
@@ -25,6 +27,8 @@ import { Card } from '~/ui/surfaces.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-panel.tsx';
+
+const LandedPrice = lazy(() => import('~/features/freight/landed-price.tsx'));
 
 /** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {
@@ -112,6 +116,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
             </div>
           }
         />
+        {reader.kind !== 'seller' && <Delivered listing={listing} />}
         {reader.kind === 'user' && <TradeActions listing={listing} />}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
@@ -152,6 +157,17 @@ function MandiPrice({
       withAsked="with-asked"
       seed={seed}
     />
+  );
+}
+
+/** The price at the reader's own place; nothing where that is not known, as on what the server renders. */
+function Delivered({ listing }: { listing: ListingDetail }) {
+  const pincode = useMyPincode();
+  if (pincode === undefined || !isOpen(listing) || listing.pricePerQuintalPaise === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LandedPrice listingId={listing.id} pincode={pincode} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,97 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { get, landed, listSameNamed } from '@polam/contract/calls/listings';
+import { conversation } from '@polam/contract/calls/offers';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { buildDetail, sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import { ListingScreen } from './listing-screen.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  leave();
+});
+
+const listing = buildDetail();
+const price = {
+  km: 32,
+  vehicle: 'truck',
+  isBrought: false,
+  goodsPaise: 1_600_000,
+  freightPaise: 16_000,
+  loadingPaise: 1_540,
+  cessPaise: 0,
+  isCessCounted: false,
+  landedPaise: 1_617_540,
+} as const;
+
+function aMarket() {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(get, { listing });
+  server.answer(listSameNamed, { listings: [] });
+  server.answer(conversation, { negotiation: null });
+  server.answer(landed, { landed: price });
+  return server;
+}
+
+const page = <ListingScreen listingId={listing.id} />;
+
+describe('the price at the reader’s place', () => {
+  it('stands below the asked price with its parts, and says what is not counted', async () => {
+    const server = aMarket();
+
+    await show(page, { as: sita });
+
+    const line = await screen.findByText(`Delivered to ${sita.pincode} (32 km): about ₹16,175 a quintal`);
+    expect(server.receivedOf(landed)).toMatchObject([
+      { input: { listingId: listing.id, pincode: sita.pincode } },
+    ]);
+    const parts = line.closest('details')?.textContent;
+    for (const text of [
+      '₹16,000',
+      'Truck, 32 km by road₹160',
+      '₹15.40',
+      'Mandi cessnot counted',
+      '₹16,175.40',
+    ])
+      expect(parts).toContain(text);
+    expect(parts).toContain('× 1.3');
+  });
+
+  it('goes by a rate of the reader’s own, which stays on the device until it is emptied', async () => {
+    const server = aMarket();
+    const { user } = await show(page, { as: sita });
+    await user.click(await screen.findByText(/^Delivered to/));
+
+    await user.type(screen.getByLabelText(/^My own transport rate/), '1e9');
+    await user.click(screen.getByRole('button', { name: 'Use my rate' }));
+    expect(await screen.findByText('Enter a rate above ₹0 and up to ₹1,000.')).toBeTruthy();
+    await user.clear(screen.getByLabelText(/^My own transport rate/));
+    await user.type(screen.getByLabelText(/^My own transport rate/), '4.50');
+    await user.click(screen.getByRole('button', { name: 'Use my rate' }));
+
+    const asked = () => server.receivedOf(landed).map(({ input }) => input.ownRatePaise);
+    await waitFor(() => expect(asked()).toEqual([undefined, 450]));
+    const saved = () => Object.keys(localStorage).filter((key) => key.startsWith('freight-rate'));
+    expect(saved()).toHaveLength(1);
+    await user.clear(await screen.findByLabelText(/^My own transport rate/));
+    await user.click(screen.getByRole('button', { name: 'Use my rate' }));
+    await waitFor(() => expect(saved()).toEqual([]));
+  });
+
+  it('is not asked for by its seller, or without a known pincode', async () => {
+    const server = aMarket();
+
+    const own = await show(page, { as: ramu });
+    await screen.findByText('This is your listing');
+    own.unmount();
+    await show(page, { as: null });
+    await screen.findByRole('link', { name: 'Sign in to contact' });
+
+    expect(server.receivedOf(landed)).toEqual([]);
+  });
+});
