@@ -81,7 +81,7 @@ export const landed = namedDocument('LandedPrice', {
   vehicle: at('vehicle', z.enum(vehicles)),
   /** Whether the price includes that the seller brings it. */
   isBrought: at('isBrought', z.boolean()),
-  goodsPaise: at('goods', sum),
+  pricePaise: at('price', sum),
   freightPaise: at('freight', sum),
   loadingPaise: at('loading', sum),
   cessPaise: at('cess', sum),

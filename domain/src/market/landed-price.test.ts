@@ -95,7 +95,7 @@ describe('the landed price', () => {
     const brought = { pricePerQuintalPaise: 1_500_000, grams: 5_000_000, km: null, rates: defaultRates };
 
     expect(landedPrice({ ...brought, cessHundredths: 100 })).toEqual({
-      goodsPaise: 1_500_000,
+      pricePaise: 1_500_000,
       freightPaise: 0,
       loadingPaise: 0,
       cessPaise: 15_000,
@@ -107,7 +107,7 @@ describe('the landed price', () => {
     const fetched = { pricePerQuintalPaise: 1_600_000, grams: 5_000_000, km: 32, rates: defaultRates };
 
     expect(landedPrice({ ...fetched, cessHundredths: null })).toEqual({
-      goodsPaise: 1_600_000,
+      pricePaise: 1_600_000,
       freightPaise: 8_000,
       loadingPaise: 1_500,
       cessPaise: 0,

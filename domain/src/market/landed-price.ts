@@ -28,7 +28,7 @@ export interface Delivery {
 
 /** Price of a quintal at the buyer's place and its parts, which add up to it. */
 export interface LandedPrice {
-  readonly goodsPaise: Paise;
+  readonly pricePaise: Paise;
   readonly freightPaise: Paise;
   readonly loadingPaise: Paise;
   readonly cessPaise: Paise;
@@ -39,12 +39,12 @@ const QUINTALS_OF_TONNE = 10;
 
 /** Price of a quintal delivered, with its parts, each rounded to the paisa. */
 export function landedPrice(delivery: Delivery): LandedPrice {
-  const { pricePerQuintalPaise: goodsPaise, grams, km, rates, cessHundredths } = delivery;
+  const { pricePerQuintalPaise: pricePaise, grams, km, rates, cessHundredths } = delivery;
   const freightPaise = km === null ? 0 : Math.round(freightPerTonne(grams, km, rates) / QUINTALS_OF_TONNE);
   const loadingPaise = km === null ? 0 : rates.loadingPaise;
-  const cessPaise = shareOf(goodsPaise, cessHundredths);
-  const landedPaise = goodsPaise + freightPaise + loadingPaise + cessPaise;
-  return { goodsPaise, freightPaise, loadingPaise, cessPaise, landedPaise };
+  const cessPaise = shareOf(pricePaise, cessHundredths);
+  const landedPaise = pricePaise + freightPaise + loadingPaise + cessPaise;
+  return { pricePaise, freightPaise, loadingPaise, cessPaise, landedPaise };
 }
 
 /**

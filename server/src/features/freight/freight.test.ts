@@ -93,7 +93,7 @@ describe('the table of rates', () => {
   });
 });
 
-describe('the price of a lot at the reader’s place', () => {
+describe('the price of a listing at the reader’s place', () => {
   const fifty = { unit: 'quintal', pricePaise: 1_600_000, quantityMilli: 50_000, districtId: north } as const;
   const landed = (listingId: string, more: object = {}) =>
     testApp.visitor.call(listings.landed, { listingId, pincode, ...more });
@@ -108,7 +108,7 @@ describe('the price of a lot at the reader’s place', () => {
         landed: {
           km: 145,
           vehicle: 'truck',
-          goodsPaise: 1_600_000,
+          pricePaise: 1_600_000,
           freightPaise: 8_000,
           loadingPaise: 1_500,
           cessPaise: 16_000,
@@ -135,7 +135,7 @@ describe('the price of a lot at the reader’s place', () => {
     });
   });
 
-  it('is unknown without a weight or a district, and refused for a pincode or lot that there is not', async () => {
+  it('is unknown without a weight or a district, and refused for a pincode or listing that there is not', async () => {
     const counted = await buildListing(testApp.db, { ...fifty, unit: 'dozen' });
     const somewhere = await buildListing(testApp.db, fifty);
     await testApp.db`update listings set district_id = null where id = ${somewhere.id}`;

@@ -22,7 +22,7 @@ interface LandedPriceProps {
 }
 
 /** What a quintal of a listing costs at a pincode, its parts behind a fold; nothing where that is not known. */
-export default function LandedPrice({ listingId, pincode }: LandedPriceProps) {
+export function LandedPrice({ listingId, pincode }: LandedPriceProps) {
   const t = useText();
   const { rupees } = useFormats();
   const ownRatePaise = useOwnRate();
@@ -53,7 +53,7 @@ function LandedParts({ landed: known }: { landed: Landed }) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        <Part name={t('freight.goods')} amount={rupees(known.goodsPaise)} />
+        <Part name={t('freight.price')} amount={rupees(known.pricePaise)} />
         <Part name={t('freight.way', { vehicle, km: known.km })} amount={freight} />
         {!known.isBrought && <Part name={t('freight.loading')} amount={rupees(known.loadingPaise)} />}
         <Part

@@ -212,7 +212,7 @@ export const listings = {
   'freight.per-tonne-km': 'per tonne and km',
   'freight.delivered': ({ pincode, km, price }: { pincode: string; km: number; price: string }) =>
     `Delivered to ${pincode} (${km} km): about ${price} a quintal`,
-  'freight.goods': 'Price of a quintal',
+  'freight.price': 'Price of a quintal',
   'freight.way': ({ vehicle, km }: { vehicle: string; km: number }) => `${vehicle}, ${km} km by road`,
   'freight.brought': 'in the price',
   'freight.total': 'Delivered',

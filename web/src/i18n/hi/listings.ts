@@ -202,7 +202,7 @@ export const listings: Translated<typeof english> = {
   'freight.not-counted': 'नहीं गिना',
   'freight.per-tonne-km': 'एक टन, एक किमी',
   'freight.delivered': ({ pincode, km, price }) => `${pincode} पहुँचकर (${km} किमी): क्विंटल लगभग ${price}`,
-  'freight.goods': 'क्विंटल का भाव',
+  'freight.price': 'क्विंटल का भाव',
   'freight.way': ({ vehicle, km }) => `${vehicle}, सड़क से ${km} किमी`,
   'freight.brought': 'भाव में शामिल',
   'freight.total': 'पहुँच का भाव',

@@ -202,7 +202,7 @@ export const listings: Translated<typeof english> = {
   'freight.not-counted': 'లెక్కలో లేదు',
   'freight.per-tonne-km': 'టన్నుకు, కి.మీ.కు',
   'freight.delivered': ({ pincode, km, price }) => `${pincode}కు చేరితే (${km} కి.మీ.): క్వింటాలు సుమారు ${price}`,
-  'freight.goods': 'క్వింటాలు ధర',
+  'freight.price': 'క్వింటాలు ధర',
   'freight.way': ({ vehicle, km }) => `${vehicle}, రోడ్డు మీద ${km} కి.మీ.`,
   'freight.brought': 'ధరలోనే ఉంది',
   'freight.total': 'చేరే ధర',

@@ -28,7 +28,9 @@ import { PageHeart } from './listing-heart.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-panel.tsx';
 
-const LandedPrice = lazy(() => import('~/features/freight/landed-price.tsx'));
+const LandedPrice = lazy(async () => ({
+  default: (await import('~/features/freight/landed-price.tsx')).LandedPrice,
+}));
 
 /** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {
