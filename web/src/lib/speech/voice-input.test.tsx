@@ -76,8 +76,8 @@ describe('speaking into a search', () => {
   it.each([
     ['no-speech', /We heard nothing/],
     ['not-allowed', /not allowed/],
-    ['network', /network is away/],
-    ['bad-grammar', /not understood/],
+    ['network', /No network: type/],
+    ['bad-grammar', /did not understand/],
   ])('says what to do after %s, and may be tried again', async (error, sentence) => {
     const begun = browserHears();
     const { user } = await showSearch();

@@ -313,7 +313,7 @@ describe('one’s own profile as others see it', () => {
     const server = await showOnShow('everyone');
 
     expect(screen.getByRole('tab', { name: /^Posts/ })).toBeTruthy();
-    expect(await screen.findByText(/Only who is signed in sees your phone/)).toBeTruthy();
+    expect(await screen.findByText(/Only people who are signed in see your phone/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Phone:/ })).toBeNull();
     const back = screen.getByRole('link', { name: 'Back to my profile' });
     expect(back.getAttribute('href')).toBe(paths.profile());
