@@ -25,7 +25,7 @@ type Orders = Readonly<Partial<Record<OrderName, SlotOrder>>>;
 
 /**
  * The listings on the market, sorted by date, price and first available day; those of a category, a commodity and a
- * district apart, and those of a seller and of a name chained. Some 145 bytes a listing, outside the heap.
+ * district apart, and those of a seller and of a name chained. Some 150 bytes a listing, outside the heap.
  */
 export class MarketStore {
   readonly columns = new MarketColumns();
