@@ -29,14 +29,14 @@ it('shows a visitor without scripts the prices of onions with their days, state 
 it('tells a farmer once when the price is reached that she waits for', async () => {
   const farmer = market.user('user');
   const { page, complaints } = await farmer.open(paths.prices({ slug: 'turmeric' }));
-  const price = page.getByLabel('From this price on');
+  const price = page.getByLabel('From this price');
   await price.fill('15500');
   await page.getByRole('button', { name: 'Tell me' }).click();
-  await page.getByRole('button', { name: 'No longer wait for ₹15,500' }).waitFor();
+  await page.getByRole('button', { name: 'Stop waiting for ₹15,500' }).waitFor();
 
   await report('Duggirala', 15_400);
   await report('Nizamabad', 15_600);
-  await hear(page, 'was ₹15,600 per quintal');
+  await hear(page, 'has reached ₹15,600 per quintal');
   await report('Sangli', 15_900);
 
   await page.getByText(/^told on /).waitFor();
