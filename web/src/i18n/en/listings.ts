@@ -217,7 +217,7 @@ export const listings = {
   'freight.brought': 'in the price',
   'freight.total': 'Delivered',
   'freight.how': ({ factor }: { factor: string }) =>
-    `Reckoned by the straight line × ${factor} and usual rates. Ask your transporter before you agree.`,
+    `Calculated from the straight distance × ${factor} and usual rates. Ask your transporter before you agree.`,
   'freight.own': 'My own transport rate',
   'freight.own-hint': 'Empty: the usual rates. It stays on this device.',
   'freight.own-wrong': 'Enter a rate above ₹0 and up to ₹1,000.',

@@ -201,8 +201,8 @@ export const listings: Translated<typeof english> = {
   'freight.commission': 'కమీషన్',
   'freight.not-counted': 'లెక్కలో లేదు',
   'freight.per-tonne-km': 'టన్నుకు, కి.మీ.కు',
-  'freight.delivered': ({ pincode, km, price }) => `${pincode}కు చేరితే (${km} కి.మీ.): క్వింటాలు సుమారు ${price}`,
-  'freight.price': 'క్వింటాలు ధర',
+  'freight.delivered': ({ pincode, km, price }) => `${pincode}కు చేరితే (${km} కి.మీ.): క్వింటాకు సుమారు ${price}`,
+  'freight.price': 'క్వింటా ధర',
   'freight.way': ({ vehicle, km }) => `${vehicle}, రోడ్డు మీద ${km} కి.మీ.`,
   'freight.brought': 'ధరలోనే ఉంది',
   'freight.total': 'చేరే ధర',
@@ -210,5 +210,5 @@ export const listings: Translated<typeof english> = {
   'freight.own': 'నా బండి రేటు',
   'freight.own-hint': 'ఖాళీగా ఉంటే మామూలు రేట్లు. ఇది ఈ ఫోన్‌లోనే ఉంటుంది.',
   'freight.own-wrong': '₹0 కంటే ఎక్కువ, ₹1,000 వరకు రేటు రాయండి.',
-  'freight.own-save': 'నా రేటుతో లెక్క వేయి',
+  'freight.own-save': 'నా రేటుతో లెక్క వేయండి',
 };

@@ -78,7 +78,7 @@ describe('the rates of transport', () => {
     await user.clear(cess);
     await user.type(commission, '31');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findByText('Enter a share from 0 up to 30 percent.')).toBeTruthy();
+    expect(await dialog.findByText('Enter 0 to 30 percent.')).toBeTruthy();
     await user.clear(commission);
     await user.type(commission, '2.5');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
