@@ -99,18 +99,6 @@ describe('selling a crop', () => {
     expect(server.receivedOf(create)).toEqual([]);
   });
 
-  it('forgets that a name was missing once a crop is chosen', async () => {
-    const { user } = await showSelling({ search: '?step=what' });
-    await goOn(user);
-    await screen.findByText('Please fill this in.');
-
-    await user.type(nameField(), 'whe');
-    await user.click(await screen.findByRole('option', { name: /Wheat/ }));
-    await typeFigures(user, '50', '2400');
-
-    expect(postButton().textContent).toBe('Post 50 quintals of wheat at ₹2,400');
-  });
-
   it('shows a refusal of the server beside its field and keeps what was typed', async () => {
     const { user, server } = await showSelling();
     server.answer(create, { refuse: 'invalid-input', fields: { availableOn: { problem: 'day-past' } } });

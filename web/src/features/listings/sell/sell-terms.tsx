@@ -75,7 +75,10 @@ function usePad(form: SellForm) {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       setActive(name);
       // What is typed next takes the place of what stands there.
-      if (isWanted) currentTarget.select();
+      if (!isWanted) return;
+      currentTarget.select();
+      // The pad may lie over it.
+      currentTarget.scrollIntoView?.({ block: 'center' });
     },
   });
   return { isWanted, press, propsOf };
