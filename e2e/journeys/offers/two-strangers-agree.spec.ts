@@ -45,7 +45,7 @@ async function hearOfIt(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: trader.name }) });
   await card.getByText('Waiting for your answer').waitFor();
   await card.getByRole('button', { name: 'Chat' }).click();
-  await offersOn(page).getByText('₹2,300').waitFor();
+  await offersOn(page).getByText('₹2,300', { exact: true }).waitFor();
 }
 
 async function counter(page: Page, price: string): Promise<void> {
@@ -60,7 +60,10 @@ async function counter(page: Page, price: string): Promise<void> {
 async function seeTurn(page: Page, { name, price }: { name: string; price: string }): Promise<void> {
   await page.getByText(`Your turn: answer ${name}.`).waitFor();
   await offersOn(page).getByText(price, { exact: true }).waitFor();
-  await page.getByText(/4[78] hours left/).waitFor();
+  await page
+    .getByText(/4[78] hours left/)
+    .first()
+    .waitFor();
 }
 
 /** A binding action is confirmed once more, with the sum. */
