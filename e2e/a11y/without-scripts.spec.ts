@@ -43,7 +43,8 @@ describe('without scripts', () => {
   it('so can the pages that answer a form', async () => {
     const { page } = await market.openDevice({ scripts: 'block', language: 'te' });
     const faults: string[] = [];
-    for (const path of [patterns.login, patterns.register, patterns.forgotPassword, patterns.contact]) {
+    const { login, register, registerEmail, forgotPassword, contact } = patterns;
+    for (const path of [login, register, registerEmail, forgotPassword, contact]) {
       await page.goto(path);
       await page.getByRole('main').locator('form button[type=submit]:visible').last().click();
       await page.getByRole('main').getByRole('alert').first().waitFor();

@@ -93,6 +93,12 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () =>
       isThere(await db`select from users where id = ${sellerId} and trade_record is not null`);
   },
+  async 'auth.delete-old-codes'(db) {
+    await db`
+      insert into phone_codes (phone, code_hash, sent_at, expires_at)
+      values ('9848012345', 'spent', ${daysAgo(1)}, ${daysAgo(1)})`;
+    return async () => !isThere(await db`select from phone_codes where phone = '9848012345'`);
+  },
   async 'photos.fill-blurs'(db) {
     const { id: ownerId } = await buildTrader(db);
     const id = crypto.randomUUID();

@@ -6,6 +6,7 @@ import {
   readIdentity,
   readPlace,
   secretDigits,
+  spacedPhone,
 } from './phone-login.ts';
 
 describe('a PIN', () => {
@@ -83,6 +84,7 @@ describe('phone or email in one field', () => {
 
   it('shows a number by its end alone', () => {
     expect(maskedPhone('9848012345')).toBe('+91 •••• •••345');
+    expect(spacedPhone('9848012345')).toBe('+91\u00a098480\u00a012345');
   });
 });
 

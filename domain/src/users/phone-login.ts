@@ -113,6 +113,11 @@ export function maskedPhone(phone: string): string {
   return `+91 •••• •••${phone.slice(-3)}`;
 }
 
+/** A number as people read it aloud, on one line. */
+export function spacedPhone(phone: string): string {
+  return `+91\u00a0${phone.slice(0, 5)}\u00a0${phone.slice(5)}`;
+}
+
 /** The place of a new account as typed: a pincode, or the name of a village or town. */
 export type TypedPlace =
   { readonly pincode: string; readonly address: '' } | { readonly pincode: null; readonly address: string };

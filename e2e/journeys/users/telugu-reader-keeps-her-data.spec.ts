@@ -79,7 +79,7 @@ async function readNotice(page: Page): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await visit(page, paths.login());
-  await page.getByLabel(t['accounts.email'], { exact: true }).fill(lakshmi.email);
+  await page.getByLabel(t['phones.identity'], { exact: true }).fill(lakshmi.email);
   await page.getByLabel(t['accounts.password']).fill(lakshmi.password);
   await page.getByRole('main').getByRole('button', { name: t['accounts.login'] }).click();
   await hear(page, messages.done['signed-in']);

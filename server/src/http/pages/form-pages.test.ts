@@ -27,22 +27,27 @@ function post(body: string, { url = '/login', headers = {} }: { url?: string; he
 }
 
 describe('a form that a browser sends to a page', () => {
-  it.each(['/contact', '/login', '/register', '/forgot-password', '/unsubscribe'])(
-    'is taken by %s',
-    async (path) => {
-      const url = `${path}?from=%2Fabout`;
+  it.each([
+    '/contact',
+    '/login',
+    '/register',
+    '/register/email',
+    '/forgot-password',
+    '/forgot-pin',
+    '/unsubscribe',
+  ])('is taken by %s', async (path) => {
+    const url = `${path}?from=%2Fabout`;
 
-      const answer = await post('email=a%40b.example&message=%E0%B0%AE+1', { url });
+    const answer = await post('email=a%40b.example&message=%E0%B0%AE+1', { url });
 
-      expect(answer.json()).toEqual({
-        at: url,
-        form: [
-          ['email', 'a@b.example'],
-          ['message', 'మ 1'],
-        ],
-      });
-    },
-  );
+    expect(answer.json()).toEqual({
+      at: url,
+      form: [
+        ['email', 'a@b.example'],
+        ['message', 'మ 1'],
+      ],
+    });
+  });
 
   it.each<[string, Headers]>([
     ['the page itself', { 'sec-fetch-site': 'same-origin', origin: `https://${ownHost}` }],

@@ -7,7 +7,15 @@ import { barePage } from './bare-page.ts';
 import { isFromOurPage, takeForms } from './form-bodies.ts';
 
 /** Pages whose forms work without scripts; their routes in the web app have an action. */
-const FORM_PAGES = ['/contact', '/login', '/register', '/forgot-password', '/unsubscribe'] as const;
+const FORM_PAGES = [
+  '/contact',
+  '/login',
+  '/register',
+  '/register/email',
+  '/forgot-password',
+  '/forgot-pin',
+  '/unsubscribe',
+] as const;
 /** The longest contact message, each character of which takes nine bytes in a form. */
 const MOST_BYTES = 65_536;
 

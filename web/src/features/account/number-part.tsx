@@ -1,12 +1,12 @@
 import { addEmail, changePin, setPhone } from '@polam/contract/calls/phone-logins';
-import { PASSWORD_LENGTH, PHONE_PREFIX } from '@polam/domain/users/user';
-import { readIdentity, type PhoneWay } from '@polam/domain/users/phone-login';
+import { PASSWORD_LENGTH } from '@polam/domain/users/user';
+import { readIdentity, spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCodeSending } from '~/lib/forms/phone-code.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
-import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
@@ -24,7 +24,7 @@ export function NumberPart({ account, way }: NumberProps) {
   return (
     <PartCard part="number" lead={t(way === 'code' ? 'phones.part-lead-code' : 'phones.part-lead-pin')}>
       {loginPhone !== null && (
-        <p className="text-large font-semibold tabular-nums">{`+${PHONE_PREFIX} ${loginPhone.slice(0, 5)} ${loginPhone.slice(5)}`}</p>
+        <p className="text-large font-semibold tabular-nums">{spacedPhone(loginPhone)}</p>
       )}
       <NumberForm account={account} way={way} />
       {account.hasPin && way === 'pin' && <PinForm />}

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { CodeSent, useCodeSending } from '~/lib/forms/phone-code.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
-import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
 

@@ -11,7 +11,7 @@ import { documentsBackTo, entriesBackTo } from '~/lib/session/way-back.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
-import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';

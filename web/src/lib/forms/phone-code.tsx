@@ -1,4 +1,4 @@
-import { maskedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
+import { spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
 import { sendCode } from '@polam/contract/calls/phone-logins';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
@@ -74,10 +74,10 @@ export function CodeSent({ phone, sending }: { phone: string; sending: CodeSendi
   );
 }
 
-/** The number as its owner knows it, and what has to be typed for it. */
+/** The number, for its owner to see a slip in it, and what has to be typed for it. */
 export function StepLead({ way, phone }: { way: PhoneWay; phone: string }) {
   const t = useText();
-  return way === 'code' ? t('phones.code-lead', { phone: maskedPhone(phone) }) : t('phones.pin-lead');
+  return way === 'code' ? t('phones.code-lead', { phone: spacedPhone(phone) }) : t('phones.pin-lead');
 }
 
 interface OneTimeCode {

@@ -65,10 +65,10 @@ describe('registering by number', () => {
     ]);
   });
 
-  it('takes the code out of a pasted message, and says to which number it went by its end alone', async () => {
+  it('takes the code out of a pasted message, and says to which number it went', async () => {
     const { server, fill, user } = await showRegister('code');
     await fill();
-    expect(screen.getByText(/\+91 •••• •••001/)).toBeTruthy();
+    expect(screen.getByText(/\+91.90000.00001/)).toBeTruthy();
 
     await user.click(screen.getByLabelText('Code from the SMS'));
     await user.paste('482915 is your Polam code. It is valid for 5 minutes.');

@@ -6,7 +6,7 @@ import { useReturnedForm } from '~/lib/forms/returned-form.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { paths } from '~/paths.ts';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
-import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { FormEnd } from '../account-card.tsx';

@@ -7,7 +7,7 @@ import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { SixDigitsField } from '~/ui/fields/six-digits-field.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { AccountLink, FormEnd } from '../account-card.tsx';

@@ -1,7 +1,7 @@
 import { SECRET_DIGITS, secretDigits } from '@polam/domain/users/phone-login';
 import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
-import { cx } from '../cx.ts';
-import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { controlClass, Field, type FieldTexts } from '~/ui/fields/field.tsx';
 
 type InputProps = FieldTexts & Omit<ComponentProps<'input'>, 'children' | 'id' | 'type'>;
 
