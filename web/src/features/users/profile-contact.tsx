@@ -2,6 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/name-in-script.tsx';
 import { loginPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
@@ -47,7 +48,10 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
         <p className="flex gap-2.5 py-1.5">
           <Icon name="home" className="mt-0.5 size-5 text-leaf" />
           <span className="sr-only">{`${t('people.address')}: `}</span>
-          <span className="any-script line-clamp-4 min-w-0 wrap-anywhere">{address}</span>
+          <span className="any-script line-clamp-4 min-w-0 wrap-anywhere">
+            {address}
+            <NameInScript name={address} className="text-small" />
+          </span>
         </p>
       )}
       {reader === 'self' && <p className="text-small text-soil-soft">{t('people.contact-own')}</p>}

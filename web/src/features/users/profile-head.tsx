@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/name-in-script.tsx';
 import { useShareIsland } from '~/lib/screens/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
@@ -25,6 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Avatar name={profile.name} className="size-18 text-display" />
         <div className="min-w-0">
           <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
+          <NameInScript name={profile.name} />
           <UserStars profile={profile} />
           {profile.trust !== undefined && (
             <p className="text-small text-soil-soft">{t('trust.deals', { count: profile.trust.deals })}</p>

@@ -15,6 +15,7 @@ import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSession } from '~/lib/session/session.ts';
+import { useNameOnALine } from '~/lib/screens/name-in-script.tsx';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -121,10 +122,11 @@ function SubjectCard({ conversation }: { conversation: OpenConversation }) {
 function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();
+  const name = useNameOnALine(conversation?.other.name ?? '');
   if (conversation === undefined) return <ChatHead title={t('chat.title')} />;
-  const { other, subject } = conversation;
+  const { subject } = conversation;
   return (
-    <ChatHead title={other.name} picture={subjectPicture(subject)}>
+    <ChatHead title={name} picture={subjectPicture(subject)}>
       <Link
         to={subjectPath(conversation)}
         className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"

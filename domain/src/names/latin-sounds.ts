@@ -1,0 +1,83 @@
+import type { Sound } from './sounds.ts';
+
+/** Letters of one sound, the longest first; those of South India, where `th` is soft and `t` may be either. */
+const spelt: readonly (readonly [string, readonly string[]])[] = [
+  ['ksh', ['k', 'sh']],
+  ['chh', ['ch']],
+  ['shr', ['S', 'r']],
+  ['sri', ['S', 'r', 'ii']],
+  ['ch', ['c']],
+  ['sh', ['S']],
+  ['th', ['t']],
+  ['dh', ['dh']],
+  ['kh', ['kh']],
+  ['gh', ['gh']],
+  ['ph', ['ph']],
+  ['bh', ['bh']],
+  ['jh', ['jh']],
+  ['gn', ['j', 'ny']],
+  ['tt', ['T', 'T']],
+  ['dd', ['D', 'D']],
+  ['aa', ['aa']],
+  ['ee', ['ii']],
+  ['ii', ['ii']],
+  ['oo', ['uu']],
+  ['uu', ['uu']],
+  ['ai', ['ai']],
+  ['ay', ['a', 'y']],
+  ['au', ['au']],
+  ['ou', ['au']],
+  ...Array.from('kgjtdnpbmyrlshaiueo', (letter) => [letter, [letter]] as const),
+  ['c', ['k']],
+  ['q', ['k']],
+  ['w', ['v']],
+  ['v', ['v']],
+  ['f', ['ph']],
+  ['z', ['j']],
+  ['x', ['k', 's']],
+];
+
+const vowels: ReadonlySet<string> = new Set('a aa i ii u uu e ee ai o oo au'.split(' '));
+
+/** Reads a word in Latin letters as sounds, by rule; null where it has other letters. */
+export function soundsOfLatin(word: string): Sound[] | null {
+  const names: string[] = [];
+  let rest = word.toLowerCase();
+  while (rest !== '') {
+    const found = spelt.find(([letters]) => rest.startsWith(letters));
+    if (found === undefined) return null;
+    names.push(...found[1]);
+    rest = rest.slice(found[0].length);
+  }
+  return refined(names).map((name) =>
+    name === 'M' ? { kind: 'mark', name } : { kind: vowels.has(name) ? 'vowel' : 'consonant', name },
+  );
+}
+
+/** What the letters leave open, as most names are read: lengths of vowels, and the sound of n and m before others. */
+function refined(names: readonly string[]): readonly string[] {
+  return names.map((name, at) => {
+    const [before, next, afterNext] = [names[at - 1], names[at + 1], names[at + 2]];
+    if (name === 'y' && isConsonant(before) && next === undefined) return 'i';
+    if (name === 'y' && isConsonant(before) && isConsonant(next)) return 'ai';
+    if (name === 'S' && (next === undefined || isConsonant(next)) && next !== 'r') return 'sh';
+    if (name === 'n' && isConsonant(next) && next !== 'n' && !/^[yvmr]$/.test(next ?? '')) return 'M';
+    if (name === 'm' && (next === 'p' || next === 'b')) return 'M';
+    // Before two consonants e and o are short, elsewhere long: Reddy, Ramesh.
+    if (name === 'e') return isConsonant(next) && isConsonant(afterNext) ? 'e' : 'ee';
+    if (name === 'o') return isConsonant(next) && isConsonant(afterNext) ? 'o' : 'oo';
+    if (name === 'a' && isLongEnd(names, at)) return 'aa';
+    return name;
+  });
+}
+
+/** The last syllable of Prasad, Kumar and Gopal is long; that of Mohan and Kiran is not. */
+function isLongEnd(names: readonly string[], at: number): boolean {
+  const last = names[at + 1];
+  const hasVowelBefore = names.slice(0, at).some((name) => vowels.has(name));
+  return at === names.length - 2 && hasVowelBefore && /^(d|r|s|S|j|l)$/.test(last ?? '');
+}
+
+function isConsonant(name: string | undefined): boolean {
+  return name !== undefined && !vowels.has(name);
+}

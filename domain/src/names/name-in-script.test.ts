@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { nameInScript } from './name-in-script.ts';
+
+describe('a name in Telugu', () => {
+  it.each([
+    ['Lakshmi Devi', 'లక్ష్మి దేవి'],
+    ['RAMU', 'రాము'],
+    ['K. Venkata Rao', 'కె. వెంకట రావు'],
+    ['Ravi Teja', 'రవి తేజ'],
+    ['Anjali Rao', 'అంజలి రావు'],
+    ['Srinivas Reddy', 'శ్రీనివాస్ రెడ్డి'],
+    ['Gopal Yadav', 'గోపాల్ యాదవ్'],
+    ['Lokesh', 'లోకేష్'],
+    ['Bhaskar', 'భస్కార్'],
+    ['Kothapalli', 'కోతపల్లి'],
+    ['Tadikonda', 'తాడికొండ'],
+    ['Nandigama', 'నందిగమ'],
+    ['Mylavaram', 'మైలవరం'],
+    ['सीता शर्मा', 'సీత శర్మ'],
+    ['राम कुमार', 'రామ్ కుమార్'],
+    ['मोहन लाल', 'మోహన్ లాల్'],
+    ['बबीता', 'బబీత'],
+    ['फूलवती', 'ఫూలవతి'],
+  ])('%s is %s', (name, telugu) => {
+    expect(nameInScript(name, 'te')).toBe(telugu);
+  });
+});
+
+describe('a name in Hindi', () => {
+  it.each([
+    ['Lakshmi Devi', 'लक्ष्मी देवी'],
+    ['Ramu', 'रामू'],
+    ['Suresh Patel', 'सुरेष पटेल'],
+    ['Harpreet Singh', 'हर्प्रीत सिंह'],
+    ['V. Sita', 'वी. सीता'],
+    ['రాము', 'रामू'],
+    ['లక్ష్మి', 'लक्ष्मी'],
+    ['శ్రీనివాస్ రెడ్డి', 'श्रीनिवास रेड्डी'],
+    ['పోలవరం', 'पोलवरम'],
+    ['నందిగామ', 'नंदिगामा'],
+  ])('%s is %s', (name, hindi) => {
+    expect(nameInScript(name, 'hi')).toBe(hindi);
+  });
+});
+
+describe('a name in Latin letters', () => {
+  it.each([
+    ['లక్ష్మి దేవి', 'Lakshmi Devi'],
+    ['వెంకట రావు', 'Venkata Rao'],
+    ['పోలవరం', 'Polavaram'],
+    ['అంబిక', 'Ambika'],
+    ['నందిగామ', 'Nandigama'],
+    ['पुष्पा सिंह', 'Pushpa Singh'],
+    ['राधेश्याम', 'Radheshyam'],
+    ['रमेश', 'Ramesh'],
+  ])('%s is %s', (name, latin) => {
+    expect(nameInScript(name, 'en')).toBe(latin);
+  });
+});
+
+describe('a name that needs no other spelling', () => {
+  it.each([
+    ['రాము', 'te'],
+    ['राम', 'hi'],
+    ['Ramu', 'en'],
+    ['தமிழ்செல்வி', 'te'],
+    ['12', 'te'],
+    ['', 'hi'],
+  ] as const)('%s stays alone for a reader of %s', (name, language) => {
+    expect(nameInScript(name, language)).toBeNull();
+  });
+
+  it('keeps what is written between the words', () => {
+    expect(nameInScript('Ravi, Tenali (old)', 'te')).toBe('రవి, తెనాలి (ఒల్ద్)');
+  });
+});

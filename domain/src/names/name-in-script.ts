@@ -1,0 +1,117 @@
+import type { Language } from '../catalogue.ts';
+import { knownNames, letterNames, villageEnds, type KnownName } from './known-names.ts';
+import { soundsOfLatin } from './latin-sounds.ts';
+import { inIndianScript, inLatin, soundsOf, type IndianScript, type Sound } from './sounds.ts';
+
+type Script = 'latin' | IndianScript;
+
+const scripts: readonly (readonly [Script, RegExp])[] = [
+  ['te', /^[\u0c00-\u0c7f\u200c\u200d]+$/],
+  ['hi', /^[\u0900-\u097f\u200c\u200d]+$/],
+  ['latin', /^[a-z]+$/i],
+];
+
+/** Last sounds of a word that readers of a script expect otherwise. */
+const ends: Readonly<Record<IndianScript, Readonly<Record<string, Sound>>>> = {
+  hi: {
+    a: { kind: 'vowel', name: 'aa' },
+    i: { kind: 'vowel', name: 'ii' },
+    u: { kind: 'vowel', name: 'uu' },
+    M: { kind: 'consonant', name: 'm' },
+  },
+  te: {
+    aa: { kind: 'vowel', name: 'a' },
+    ii: { kind: 'vowel', name: 'i' },
+    uu: { kind: 'vowel', name: 'u' },
+    m: { kind: 'mark', name: 'M' },
+  },
+};
+
+const byLatin = new Map(knownNames.map((known) => [known.en.toLowerCase(), known]));
+/** The first spelling in Latin letters counts: Lakshmi before Laxmi. */
+const byTelugu = new Map(knownNames.toReversed().map((known) => [known.te, known]));
+const byHindi = new Map(knownNames.toReversed().map((known) => [hindiOf(known), known]));
+
+/**
+ * A name of a user or a village in the reader's script, as it is read aloud; null where it stands in that script already,
+ * or has a word in none that we read. What no table spells is spelt by rule.
+ */
+export function nameInScript(name: string, language: Language): string | null {
+  const target: Script = language === 'en' ? 'latin' : language;
+  const parts = name.normalize('NFC').match(/[\p{L}\p{M}\u200c\u200d]+|[^\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
+  const words = parts.filter((part) => /\p{L}/u.test(part));
+  // Also where there are no words at all.
+  if (words.every((word) => scriptOf(word) === target)) return null;
+  const written = parts.map((part) => (/\p{L}/u.test(part) ? wordIn(part, target) : part));
+  return written.some((part) => part === null) ? null : written.join('');
+}
+
+function scriptOf(word: string): Script | null {
+  return scripts.find(([, letters]) => letters.test(word))?.[0] ?? null;
+}
+
+function wordIn(word: string, target: Script): string | null {
+  const script = scriptOf(word);
+  if (script === null) return null;
+  if (script === target) return word;
+  const known = knownOf(word, script);
+  if (known !== undefined) return spellingIn(known, target);
+  if (script === 'latin') return target === 'latin' ? word : latinWordIn(word, target);
+  const sounds = soundsOf(word, script);
+  if (sounds === null) return null;
+  const spoken = script === 'hi' ? withoutLastA(sounds) : sounds;
+  return target === 'latin'
+    ? inLatin(withSpokenEnd(spoken))
+    : inIndianScript(endedFor(spoken, target), target);
+}
+
+function knownOf(word: string, script: Script): KnownName | undefined {
+  if (script === 'latin') return byLatin.get(word.toLowerCase());
+  return (script === 'te' ? byTelugu : byHindi).get(word);
+}
+
+function spellingIn(known: KnownName, target: Script): string {
+  if (target === 'latin') return known.en;
+  return target === 'te' ? known.te : hindiOf(known);
+}
+
+function hindiOf({ te, hi }: KnownName): string {
+  return hi ?? inIndianScript(endedFor(soundsOf(te, 'te') ?? [], 'hi'), 'hi');
+}
+
+/** An initial, the name of a village with a known end, or any other word. */
+function latinWordIn(word: string, target: IndianScript): string | null {
+  if (word.length === 1) return letterNames[target][word.toLowerCase().charCodeAt(0) - 97] ?? null;
+  const end = villageEnds.find(({ en }) => word.length > en.length + 1 && word.toLowerCase().endsWith(en));
+  const isVowelEnd = end?.te.startsWith('ూ') === true;
+  const beginning = soundsOfLatin(end === undefined ? word : word.slice(0, -end.en.length));
+  if (beginning === null) return null;
+  if (end === undefined) return inIndianScript(endedFor(beginning, target), target);
+  // "oor" goes on with the consonant before it; every other end is a word of its own.
+  const rest: readonly Sound[] = isVowelEnd
+    ? [
+        { kind: 'vowel', name: 'uu' },
+        { kind: 'consonant', name: 'r' },
+        { kind: 'vowel', name: 'u' },
+      ]
+    : (soundsOf(end.te, 'te') ?? []);
+  return inIndianScript(endedFor([...beginning, ...rest], target), target);
+}
+
+/** Hindi does not read the vowel of a last consonant: राम is Ram. */
+function withoutLastA(sounds: readonly Sound[]): readonly Sound[] {
+  return sounds.length > 2 && sounds.at(-1)?.name === 'a' ? sounds.slice(0, -1) : sounds;
+}
+
+/** Telugu writes a last m as a mark; in Latin letters it is an m. */
+function withSpokenEnd(sounds: readonly Sound[]): readonly Sound[] {
+  return sounds.at(-1)?.name === 'M' ? [...sounds.slice(0, -1), { kind: 'consonant', name: 'm' }] : sounds;
+}
+
+/** Last vowels of Hindi names are long where those of Telugu names are short, and a last m is a letter or a mark. */
+function endedFor(sounds: readonly Sound[], target: IndianScript): readonly Sound[] {
+  const last = sounds.at(-1);
+  const change = last === undefined ? undefined : ends[target][last.name];
+  if (change === undefined) return sounds;
+  return [...sounds.slice(0, -1), change];
+}

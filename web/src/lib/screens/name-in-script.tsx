@@ -1,0 +1,19 @@
+import { nameInScript } from '@polam/domain/names/name-in-script';
+import { useLanguage } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+
+/**
+ * The name of a user or a village as it is read aloud, in the reader's script, beside the name as its owner writes it;
+ * nothing where that is in the reader's script.
+ */
+export function NameInScript({ name, className }: { name: string; className?: string }) {
+  const spoken = nameInScript(name, useLanguage());
+  if (spoken === null) return null;
+  return <span className={cx('any-script block wrap-anywhere text-soil-soft', className)}>{spoken}</span>;
+}
+
+/** The same on one line, for a heading. */
+export function useNameOnALine(name: string): string {
+  const spoken = nameInScript(name, useLanguage());
+  return spoken === null ? name : `${name} · ${spoken}`;
+}
