@@ -2,6 +2,7 @@ import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { MOST_MATCHES } from '@polam/domain/market/matching';
 import { requirementSorts } from '@polam/domain/market/requirement';
 import { call, specCall } from '../call.ts';
+import { rate } from '../documents/freight.ts';
 import { MOST_QUOTES } from '../documents/list-bounds.ts';
 import { requirementFacets, tradeNarrowing } from '../documents/listing-filters.ts';
 import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts';
@@ -9,7 +10,7 @@ import { quote, requirement, suitedRequirement, suitingListing } from '../docume
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { writtenRequirement } from '../requirements/fields.ts';
-import { id, maybe, reference, text } from '../scalars.ts';
+import { id, maybe, pincode, reference, text } from '../scalars.ts';
 
 const one = document({ requirement: at('result', requirement) });
 const page = document({ requirements: at('potentials', listOf(requirement, MAX_PAGE)), ...pageFields });
@@ -116,10 +117,17 @@ export const reopen = call('requirements.reopen', 'POST /api/v1/requirements/{id
 });
 
 export const quotes = call('requirements.quotes', 'GET /api/v1/requirements/{id}/quotes', {
-  summary: 'The latest quote of each seller on a requirement of one’s own, to compare them side by side.',
-  reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
+  summary:
+    'The latest quote of each seller on a requirement of one’s own, to compare them by their price at one’s place.',
+  reads: ['requirements', 'offers', 'orders', 'ratings', 'users', 'catalogue'],
   access: 'user',
-  input: named,
+  input: {
+    ...named,
+    /** Where it is to be brought; without it, and where it is unknown, the district of the requirement. */
+    pincode: at('pincode', maybe(pincode)),
+    /** Of the reader, for a tonne and kilometre, instead of the operator's. */
+    ownRatePaise: at('ownRate', maybe(rate)),
+  },
   output: document({ quotes: at('quotes', listOf(quote, MOST_QUOTES)) }),
 });
 

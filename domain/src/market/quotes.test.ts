@@ -4,6 +4,7 @@ import { cheapestFirst, meritsOf, quotedTotal, type ComparedQuote } from './quot
 const quote = (id: string, overrides: Partial<ComparedQuote> = {}): ComparedQuote => ({
   id,
   pricePaise: 240_000,
+  landedPaise: null,
   quantityMilli: 50_000,
   distanceKm: 40,
   rating: 4,
@@ -45,6 +46,18 @@ describe('quotes side by side', () => {
     const sorted = cheapestFirst([quote('c'), quote('b'), quote('a', { pricePaise: 250_000 })]);
 
     expect(sorted.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('are compared by their price at the buyer’s place, where that is known of all', () => {
+    const near = quote('near', { pricePaise: 250_000, landedPaise: 255_000 });
+    const far = quote('far', { pricePaise: 240_000, landedPaise: 290_000 });
+
+    expect(cheapestFirst([far, near]).map(({ id }) => id)).toEqual(['near', 'far']);
+    expect(meritsOf([far, near]).get('near')).toEqual(['cheapest']);
+
+    const unknown = quote('unknown', { pricePaise: 245_000 });
+    const ids = cheapestFirst([unknown, far, near]).map(({ id }) => id);
+    expect(ids).toEqual(['far', 'unknown', 'near']);
   });
 
   it('come to price times quantity', () => {

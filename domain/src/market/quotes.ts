@@ -6,6 +6,8 @@ import { totalPaise, type Milli } from '../quantity.ts';
 export interface ComparedQuote {
   readonly id: string;
   readonly pricePaise: Paise;
+  /** Of a quintal at the buyer's place; null where unknown. */
+  readonly landedPaise: Paise | null;
   readonly quantityMilli: Milli;
   /** Null where unknown. */
   readonly distanceKm: number | null;
@@ -21,24 +23,32 @@ export const merits = ['cheapest', 'most', 'nearest', 'best-rated', 'soonest'] a
 export type Merit = (typeof merits)[number];
 
 /** Lower is better; null where the quote does not compare. */
-const figureOf: Readonly<Record<Merit, (quote: ComparedQuote) => number | null>> = {
-  cheapest: ({ pricePaise }) => pricePaise,
+const figureOf: Readonly<Record<Exclude<Merit, 'cheapest'>, (quote: ComparedQuote) => number | null>> = {
   most: ({ quantityMilli }) => -quantityMilli,
   nearest: ({ distanceKm }) => distanceKm,
   'best-rated': ({ rating }) => (rating === 0 ? null : -rating),
   soonest: ({ neededOn }) => Date.parse(`${neededOn}T00:00:00Z`),
 };
 
+/** What quotes cost their buyer: at the buyer's place where that is known of all, else as they are quoted. */
+function costOf(quotes: readonly ComparedQuote[]): (quote: ComparedQuote) => Paise {
+  const areAllKnown = quotes.every(({ landedPaise }) => landedPaise !== null);
+  return ({ landedPaise, pricePaise }) => (areAllKnown ? (landedPaise ?? pricePaise) : pricePaise);
+}
+
 /** The merits of each quote, by its id. Where all are equal none is best; a single quote has no merits. */
 export function meritsOf(quotes: readonly ComparedQuote[]): ReadonlyMap<string, readonly Merit[]> {
-  const best = merits.map((merit) => [merit, bestIn(quotes, figureOf[merit])] as const);
+  const cost = costOf(quotes);
+  const figure = (merit: Merit) => (merit === 'cheapest' ? cost : figureOf[merit]);
+  const best = merits.map((merit) => [merit, bestIn(quotes, figure(merit))] as const);
   const of = (id: string) => best.flatMap(([merit, ids]) => (ids.has(id) ? [merit] : []));
   return new Map(quotes.map(({ id }) => [id, of(id)]));
 }
 
-/** Quotes in the order in which a buyer looks at them: the cheapest first, equals by their id. */
+/** Quotes in the order in which a buyer looks at them: the cheapest at the buyer's place first, equals by their id. */
 export function cheapestFirst<Quote extends ComparedQuote>(quotes: readonly Quote[]): readonly Quote[] {
-  return quotes.toSorted((one, other) => one.pricePaise - other.pricePaise || (one.id < other.id ? -1 : 1));
+  const cost = costOf(quotes);
+  return quotes.toSorted((one, other) => cost(one) - cost(other) || (one.id < other.id ? -1 : 1));
 }
 
 /** Sum of a quote, in paise, rounded half up. */

@@ -39,6 +39,7 @@ export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote 
     state: 'pending',
     expiresAt: '2099-04-20T00:00:00.000Z',
     distanceKm: 40,
+    landed: null,
     ...overrides,
   };
 }

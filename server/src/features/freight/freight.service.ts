@@ -58,14 +58,30 @@ export function buildFreight(appContext: AppContext, { catalogue }: { catalogue:
 /** Rates and distances of a running server. */
 export type Freight = ReturnType<typeof buildFreight>;
 
+interface Destination {
+  readonly pincode: string | undefined;
+  readonly districtId: string | null;
+}
+
 /** Distances by road: whole kilometres, null where a place is unknown. */
 function buildRoads({ places }: Catalogue) {
   return {
+    /** Whether a pincode is known. */
+    async isPlace(pincode: string): Promise<boolean> {
+      return (await places.around(pincode)) !== null;
+    },
+
     /** From a district to a pincode. */
     async kmToPincode(districtId: string | null, pincode: string): Promise<number | null> {
       const around = await places.around(pincode);
       const found = around?.find(({ place }) => place.id === districtId);
       return found === undefined ? null : roadKm(found.km);
+    },
+
+    /** From a district to a pincode, or to a district where the pincode is not known. */
+    async kmTo(from: string | null, { pincode, districtId }: Destination): Promise<number | null> {
+      const km = pincode === undefined ? null : await this.kmToPincode(from, pincode);
+      return km ?? this.kmBetweenDistricts(from, districtId);
     },
 
     /** From the middle of a district to that of another. */

@@ -80,9 +80,11 @@ describe('a buyer who leaves', () => {
     const { appContext: whole } = testApp.app;
     const catalogue = buildCatalogue(whole);
     const photos = buildPhotos(whole, { pictureFolders: [] });
+    const freight = buildFreight(whole, { catalogue });
     const requirements = buildRequirements(whole, {
       catalogue,
-      listings: buildListings(whole, { catalogue, freight: buildFreight(whole, { catalogue }), photos }),
+      freight,
+      listings: buildListings(whole, { catalogue, freight, photos }),
     });
     requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
 

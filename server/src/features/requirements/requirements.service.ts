@@ -15,6 +15,7 @@ import type { Actor, Context } from '@polam/server/http/context';
 import { type Listener, noListeners } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
+import { landedOf, type Freight } from '../freight/index.ts';
 import type { Listings } from '../listings/index.ts';
 import type { Erased, Suspended } from '../users/index.ts';
 import { type Distances, distancesFrom, wholeKm } from './distances.ts';
@@ -37,7 +38,7 @@ import { buildWriting } from './write-requirement.service.ts';
 /** Handlers and services of requirements (SPEC: potentials), and the listings that match them. */
 export function buildRequirements(
   appContext: AppContext,
-  deps: { catalogue: Catalogue; listings: Listings },
+  deps: { catalogue: Catalogue; freight: Freight; listings: Listings },
 ) {
   const closed = noListeners<RequirementsLeaving>();
   const changing = noListeners<RequirementsLeaving>();
@@ -145,22 +146,38 @@ interface Seen {
 }
 
 /** Handler that lists the quotes on a requirement, for its buyer to compare. */
-function buildQuotes(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
-  const quotes: Handler<typeof calls.quotes> = async ({ requirementId }, { actor, language }) => {
+function buildQuotes(
+  appContext: AppContext,
+  { catalogue, freight }: { catalogue: Catalogue; freight: Freight },
+) {
+  const quotes: Handler<typeof calls.quotes> = async (asked, { actor, language }) => {
+    const { requirementId, pincode, ownRatePaise } = asked;
     const own = await findRequirement(appContext.db, requirementId);
     if (own === null || own.buyerId !== actor.id) return refuse('not-found');
-    const [rows, { km }] = await Promise.all([
+    const [rows, { km }, table] = await Promise.all([
       listQuotes(appContext.db, requirementId),
       distancesFrom(appContext.db, catalogue, own.districtId),
+      freight.current(),
     ]);
     const seen = { at: appContext.now(), language, km };
-    return ok({ quotes: rows.map((row) => quoteOf(row, seen)) });
+    const to = { pincode, districtId: own.districtId };
+    const quoted = rows.map(async (row) => {
+      const quote = quoteOf(row, seen);
+      const [roadKm, stateCode] = await Promise.all([
+        freight.kmTo(row.districtId, to),
+        freight.stateOf(row.districtId),
+      ]);
+      // A buyer who wants it delivered is quoted a price that includes it.
+      const load = { ...quote, packGrams: null, isBrought: own.shipping };
+      return { ...quote, landed: landedOf(table, load, { km: roadKm, stateCode, ownRatePaise }) };
+    });
+    return ok({ quotes: await Promise.all(quoted) });
   };
   return { quotes };
 }
 
 /** A quote as its buyer reads it; one whose time is over shows as expired. */
-function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
+function quoteOf(row: QuoteRow, { at, language, km }: Seen): Omit<Quote, 'landed'> {
   const {
     sellerId,
     sellerName,

@@ -10,13 +10,10 @@ import type { TestApp } from '../test-app.ts';
 export function offerRoomOf({ app: { appContext } }: TestApp): Offers {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });
-  const listings = buildListings(appContext, {
-    catalogue,
-    freight: buildFreight(appContext, { catalogue }),
-    photos,
-  });
+  const freight = buildFreight(appContext, { catalogue });
+  const listings = buildListings(appContext, { catalogue, freight, photos });
   return buildOffers(appContext, {
     listings,
-    requirements: buildRequirements(appContext, { catalogue, listings }),
+    requirements: buildRequirements(appContext, { catalogue, freight, listings }),
   });
 }

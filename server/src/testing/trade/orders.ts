@@ -82,11 +82,8 @@ export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { ord
 export function orderRoomOf({ app: { appContext } }: TestApp): Orders {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });
-  const listings = buildListings(appContext, {
-    catalogue,
-    freight: buildFreight(appContext, { catalogue }),
-    photos,
-  });
-  const requirements = buildRequirements(appContext, { catalogue, listings });
+  const freight = buildFreight(appContext, { catalogue });
+  const listings = buildListings(appContext, { catalogue, freight, photos });
+  const requirements = buildRequirements(appContext, { catalogue, freight, listings });
   return buildOrders(appContext, { catalogue, listings, requirements, photos });
 }

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { useOwnRate, useSaveOwnRate } from '~/lib/session/own-rate.ts';
 import { Button } from '~/ui/button.tsx';
 import { MoneyField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { useOwnRate, useSaveOwnRate } from './own-rate.ts';
 
 /** Price of a quintal of a listing at the reader's place, with its parts. */
 type Landed = NonNullable<OutputOf<typeof landed>['landed']>;

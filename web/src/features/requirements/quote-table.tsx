@@ -25,7 +25,7 @@ interface QuoteTableProps extends QuoteActs {
   readonly quotes: readonly Quote[];
 }
 
-const columns = ['seller', 'price', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
+const columns = ['seller', 'price', 'landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
 
 /**
  * Quotes side by side: a table on a wide screen, cards on a phone; the merits of each stand beside it in
@@ -79,6 +79,7 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
     <Row>
       <Cell>{formatted.seller}</Cell>
       <Cell>{formatted.price}</Cell>
+      <Cell>{formatted.landed}</Cell>
       <Cell>{formatted.quantity}</Cell>
       <Cell>{formatted.total}</Cell>
       <Cell>{formatted.day}</Cell>
@@ -94,7 +95,7 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
 function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
   const t = useText();
   const { seller, price, ...formatted } = useFormattedQuote(quote, merits);
-  const facts = ['quantity', 'total', 'day', 'distance', 'rating'] as const;
+  const facts = ['landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -163,7 +164,7 @@ function useFormattedQuote(
 ): Readonly<Record<(typeof columns)[number], ReactNode>> {
   const t = useText();
   const { quantity, rupees, day } = useFormats();
-  const { seller, unit, distanceKm, note } = quote;
+  const { seller, unit, distanceKm, note, landed } = quote;
   const best = (merit: Merit) =>
     merits.includes(merit) && (
       <span className="block">
@@ -191,9 +192,15 @@ function useFormattedQuote(
         <span className="text-small text-soil-soft">
           {t(`listings.per.${per === null ? unit : 'quintal'}`)}
         </span>
-        {best('cheapest')}
+        {landed === null && best('cheapest')}
       </div>
     ),
+    landed:
+      landed === null ? (
+        t('quotes.landed-unknown')
+      ) : (
+        <LandedQuote landed={landed}>{best('cheapest')}</LandedQuote>
+      ),
     quantity: (
       <>
         {quantity(quote.quantityMilli, unit)}
@@ -225,7 +232,25 @@ function useFormattedQuote(
   };
 }
 
+/** Price of a quintal at the buyer's place, and what of it is the way. */
+function LandedQuote({ landed, children }: { landed: NonNullable<Quote['landed']>; children: ReactNode }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { landedPaise, pricePaise, isBrought, km } = landed;
+  const way = { km, price: rupees(landedPaise - pricePaise) };
+  return (
+    <>
+      <span className="font-semibold">{rupees(landedPaise)}</span>{' '}
+      <span className="text-small text-soil-soft">
+        {isBrought ? t('quotes.landed-brought') : t('quotes.landed-way', way)}
+      </span>
+      {children}
+    </>
+  );
+}
+
 function comparedOf(quote: Quote): ComparedQuote {
-  const { offerId: id, pricePaise, quantityMilli, distanceKm, neededOn, seller } = quote;
-  return { id, pricePaise, quantityMilli, distanceKm, neededOn, rating: seller.rating };
+  const { offerId: id, pricePaise, quantityMilli, distanceKm, neededOn, seller, landed } = quote;
+  const landedPaise = landed?.landedPaise ?? null;
+  return { id, pricePaise, landedPaise, quantityMilli, distanceKm, neededOn, rating: seller.rating };
 }

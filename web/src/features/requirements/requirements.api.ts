@@ -3,6 +3,8 @@ import { facets, get, leads, list, listOwn, matches, quotes } from '@polam/contr
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
+import { useOwnRate } from '~/lib/session/own-rate.ts';
 
 /** One reason for which a listing suits a requirement. */
 export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons'][number];
@@ -47,5 +49,11 @@ export function useListingLeads(listingId: string) {
 
 /** The quotes of sellers on a requirement of the reader's own. */
 export function useQuotes(requirementId: string) {
-  return useAsk(quotes, { requirementId });
+  const pincode = useMyPincode();
+  const ownRatePaise = useOwnRate();
+  return useAsk(quotes, {
+    requirementId,
+    ...(pincode !== undefined && { pincode }),
+    ...(ownRatePaise !== undefined && { ownRatePaise }),
+  });
 }

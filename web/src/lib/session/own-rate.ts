@@ -1,6 +1,6 @@
 import { MAX_RATE_PAISE } from '@polam/domain/market/freight';
 import type { Paise } from '@polam/domain/money';
-import { useDeviceSetting, useSaveDeviceSetting } from '~/lib/session/device-setting.ts';
+import { useDeviceSetting, useSaveDeviceSetting } from './device-setting.ts';
 
 const KEY = 'freight-rate';
 

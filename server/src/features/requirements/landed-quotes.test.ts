@@ -1,0 +1,82 @@
+import * as calls from '@polam/contract/calls/requirements';
+import { buildQuote, buildRequirement } from '@polam/database/seed/requirements';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
+import { noNames } from '@polam/domain/catalogue';
+import { cheapestFirst } from '@polam/domain/market/quotes';
+import type { TestActor } from '@polam/server/testing/actor';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Two districts 555 km apart, with a pincode in the middle of each. */
+const places = [
+  { id: 't-south', latitude: 15, pincode: '522002' },
+  { id: 't-north', latitude: 20, pincode: '522003' },
+] as const;
+const [south, north] = places;
+
+let testApp: TestApp;
+let buyer: TestActor;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  const { db } = testApp;
+  for (const { id, latitude, pincode } of places) {
+    await db`
+      insert into districts (id, state_code, names, latitude, longitude)
+      values (${id}, 'AP', ${db.json({ ...noNames, en: id })}, ${latitude}, 80)`;
+    await db`insert into pincodes values (${pincode}, ${id}, ${latitude}, 80)`;
+  }
+  buyer = await testApp.actor((await buildTrader(db)).id);
+});
+afterAll(() => testApp.close());
+
+/** A requirement of fifty quintals in the south, quoted at ₹2,400 from there and at ₹2,390 from the north. */
+async function quoted(shipping = false): Promise<string> {
+  const { db } = testApp;
+  const wanted = { buyerId: buyer.id, unit: 'quintal', quantityMilli: 50_000, districtId: south.id } as const;
+  const { id: requirementId } = await buildRequirement(db, { ...wanted, shipping });
+  for (const [place, pricePaise] of [
+    [south, 240_000],
+    [north, 239_000],
+  ] as const) {
+    const { id: sellerId } = await buildFarmer(db, { districtId: place.id, name: place.id });
+    await buildQuote(db, { requirementId, sellerId, pricePaise, quantityMilli: 50_000 });
+  }
+  return requirementId;
+}
+
+/** Names of the sellers, the cheapest at the buyer's place first, with what a quintal costs there. */
+async function compared(requirementId: string, pincode?: string) {
+  const answer = await buyer.call(calls.quotes, { requirementId, ...(pincode && { pincode }) });
+  const quotes = answer.ok ? answer.value.quotes : [];
+  const all = quotes.map(({ offerId, landed, ...quote }) => ({
+    ...quote,
+    id: offerId,
+    landedPaise: landed?.landedPaise ?? null,
+    rating: 0,
+  }));
+  return cheapestFirst(all).map(({ seller, landedPaise }) => [seller.name, landedPaise]);
+}
+
+describe('the quotes on a requirement', () => {
+  it('are compared at the place of their buyer, and another pincode changes their order', async () => {
+    const id = await quoted();
+
+    // 723 km by road in a truck at ₹5 a tonne and kilometre are ₹361.50 a quintal; at the place itself ₹80 of the trip.
+    expect(await compared(id)).toEqual([
+      [south.id, 240_000 + 8_000 + 1_500],
+      [north.id, 239_000 + 36_150 + 1_500],
+    ]);
+    expect(await compared(id, south.pincode)).toEqual(await compared(id));
+    expect(await compared(id, north.pincode)).toEqual([
+      [north.id, 239_000 + 8_000 + 1_500],
+      [south.id, 240_000 + 36_150 + 1_500],
+    ]);
+  });
+
+  it('are compared by their price where it includes that they are brought', async () => {
+    expect(await compared(await quoted(true))).toEqual([
+      [north.id, 239_000],
+      [south.id, 240_000],
+    ]);
+  });
+});
