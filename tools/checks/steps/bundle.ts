@@ -18,7 +18,7 @@ import type { RuleResult, Step } from '../step.ts';
 const BUDGET = { scripts: 127_000, styles: 12_000 };
 
 /** Limit in Brotli bytes of the script in every page, and of the file that begins a document: all JavaScript of a reader. */
-const START_BUDGET = 3_400;
+const START_BUDGET = 3_600;
 
 /** Limit of the service worker in Brotli bytes; every phone loads it anew with each release. */
 const WORKER_BUDGET = 15_000;
