@@ -32,6 +32,7 @@ export async function seedPrices(db: Query): Promise<void> {
     createdAt: new Date(),
   }));
   await insertRows(db, { table: 'prices', rows: whole, onConflict: 'leave-present' });
+  await db`analyze prices`;
 }
 
 /** A row of the builders. */

@@ -127,19 +127,18 @@ function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices 
   return (
     <ul className="grid gap-1">
       {supportPrices.map(({ season, year, grade, pricePaise, isOfDays }) => (
-        <li
-          key={`${season} ${year} ${grade}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-3"
-        >
-          <span className="inline-flex items-center gap-2">
+        <li key={`${season} ${year} ${grade}`} className="flex items-baseline justify-between gap-3">
+          <span className="flex min-w-0 gap-2">
             <span
               aria-hidden="true"
-              className={cx('w-6', isOfDays && 'border-t-2 border-dashed border-turmeric')}
+              className={cx('mt-3 w-5 shrink-0', isOfDays && 'border-t-2 border-dashed border-turmeric')}
             />
-            {t('prices.support', { season: t(`prices.season.${season}`), year })}
-            {grade !== '' && <span>({t(`prices.grade.${grade}`)})</span>}
+            <span className="min-w-0">
+              {t('prices.support', { season: t(`prices.season.${season}`), year })}
+              {grade !== '' && ` (${t(`prices.grade.${grade}`)})`}
+            </span>
           </span>
-          <strong className="tabular-nums">{rupees(pricePaise ?? 0)}</strong>
+          <strong className="shrink-0 tabular-nums">{rupees(pricePaise ?? 0)}</strong>
         </li>
       ))}
     </ul>

@@ -17,6 +17,9 @@ export type ListingCounts = FacetCounts<ListingFlag>;
  */
 const MOST_GATHERED = 5_000;
 
+/** Listings whose varieties are counted, the newest: each is read from the table itself. */
+const MOST_OF_VARIETIES = 2_000;
+
 const flags = flagsIn(listingNarrowing);
 
 /** Counts the listings of a filter by facet; each count ignores the filter of its own facet. */
@@ -71,7 +74,7 @@ export async function countVarieties(
   most: number,
 ): Promise<readonly { readonly variety: string; readonly count: number }[]> {
   const any = { ...filter, varieties: null };
-  const gathering = { columns: db`l.variety`, most: MOST_GATHERED, order: null, after: db`` };
+  const gathering = { columns: db`l.variety`, most: MOST_OF_VARIETIES, order: null, after: db`` };
   return db<{ variety: string; count: number }[]>`
     select min(variety) as variety, count(*)::int as count
     from (${gathered(db, any, gathering)}) found
