@@ -40,7 +40,7 @@ export const leads: Translated<typeof english> = {
   'quotes.ended': 'ముగిసిన ధరలు',
   'quotes.column.seller': 'అమ్మేవారు',
   'quotes.column.price': 'ధర',
-  'quotes.column.landed': 'చేరే ధర, క్వింటాలుకు',
+  'quotes.column.landed': 'చేరే ధర, క్వింటాకు',
   'quotes.landed-unknown': 'తెలియదు',
   'quotes.landed-brought': 'రవాణా ధరలోనే',
   'quotes.landed-way': ({ km, price }) => `${km} కి.మీ.కు ${price}`,
