@@ -1425,6 +1425,7 @@ create table offers (
   decided_at timestamp with time zone,
   goods jsonb not null,
   void_reason text,
+  payment text,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint offers_decided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
@@ -1459,6 +1460,27 @@ create table order_events (
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at, id);
+
+create table order_payments (
+  id uuid not null,
+  order_id uuid not null,
+  buyer_id uuid not null,
+  part text not null,
+  days smallint not null,
+  due_on date,
+  paid_at timestamp with time zone,
+  received_at timestamp with time zone,
+  counted_at timestamp with time zone,
+  constraint order_payments_pkey PRIMARY KEY (id),
+  constraint order_payments_days_check CHECK (((days >= 0) AND (days <= 60))),
+  constraint order_payments_part_check CHECK ((part = ANY (ARRAY['advance'::text, 'rest'::text]))),
+  constraint order_payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_payments_order_id_part_key UNIQUE (order_id, part)
+);
+CREATE INDEX order_payments_due ON public.order_payments USING btree (due_on) WHERE ((paid_at IS NULL) AND (received_at IS NULL));
+CREATE INDEX order_payments_owed ON public.order_payments USING btree (buyer_id, due_on) WHERE ((paid_at IS NULL) AND (received_at IS NULL));
+CREATE INDEX order_payments_uncounted ON public.order_payments USING btree (due_on) WHERE (counted_at IS NULL);
 
 create table order_photos (
   photo_id uuid not null,
@@ -1720,7 +1742,7 @@ create table reminders (
   recipient_id uuid not null,
   told_at timestamp with time zone not null,
   constraint reminders_pkey PRIMARY KEY (subject_id, kind, recipient_id),
-  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'confirm'::text, 'delivery'::text, 'rating'::text]))),
+  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'confirm'::text, 'delivery'::text, 'rating'::text, 'payment'::text, 'payment-late'::text]))) NOT VALID,
   constraint reminders_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX reminders_by_age ON public.reminders USING btree (told_at);
@@ -2071,6 +2093,10 @@ comment on column public.negotiations.requirement_id is 'Null: about a lot. Set:
 comment on column public.negotiations.version is 'Counts its moves: who answers an offer says which version was seen.';
 
 comment on column public.order_events.note is 'What was noted while the order stayed in its state; null: it took the state.';
+
+comment on column public.order_payments.counted_at is 'When the record of its buyer counted it, as in time or late.';
+
+comment on column public.order_payments.due_on is 'The last day for paying it; of the rest null before the goods have arrived.';
 
 comment on column public.orders.cancel_reason is 'Why one side cancelled it, as the other side reads it.';
 

@@ -1,6 +1,6 @@
 import type { BookingChange } from '@polam/domain/hire/booking';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
-import type { OrderNote } from '@polam/domain/trade/order-notes';
+import type { NamedNote } from '@polam/domain/trade/order-notes';
 import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType, NoticeWords } from './events.ts';
@@ -28,7 +28,7 @@ export type OrderSentences = Readonly<
   Record<OrderChange, (words: AboutListing & { readonly reason: string }) => string>
 >;
 
-export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
+export type NoteSentences = Readonly<Record<NamedNote, (words: AboutListing) => string>>;
 
 export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquipment) => string>>;
 

@@ -42,6 +42,7 @@ export const refusalStatus = {
   'not-your-turn': 409,
   'no-pending-offer': 409,
   'offers-used-up': 409,
+  'payment-overdue': 409,
   'listing-closed': 409,
   'more-than-available': 409,
   'unit-mismatch': 422,

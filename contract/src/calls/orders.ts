@@ -1,5 +1,6 @@
 import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
 import { DISPUTE_LENGTH, disputeKinds, disputeStates } from '@polam/domain/trade/dispute';
+import { paymentParts } from '@polam/domain/trade/payment-terms';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
@@ -40,6 +41,7 @@ export const place = specCall('orders.place', 'POST /api/v1/products/addtoorders
     'more-than-available',
     'price-changed',
     'already-ordered',
+    'payment-overdue',
     'not-answering',
     'blocked-by-you',
   ],
@@ -125,10 +127,16 @@ export const writeOffRest = call('orders.writeOffRest', 'POST /api/v1/orders/{id
 });
 
 export const markPayment = call('orders.markPayment', 'POST /api/v1/orders/{id}/payment', {
-  summary: 'Ticks that the buyer has paid, or that the seller has the money, or takes the tick back.',
+  summary:
+    'Ticks that the buyer has paid, or that the seller has the money, or takes the tick back: of one part by the terms ' +
+    'of payment, or of all.',
   changes: ['orders'],
   access: 'user',
-  input: { orderId: at('id', id), isDone: at('done', flag) },
+  input: {
+    orderId: at('id', id),
+    isDone: at('done', flag),
+    part: at('part', maybe(choice(paymentParts))),
+  },
   output: one,
   refusals: ['order-not-open', 'not-your-move'],
   done: 'order-moved',

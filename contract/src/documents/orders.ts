@@ -1,5 +1,6 @@
 import { disputeKinds, MAX_ORDER_PHOTOS, orderPhotoKinds } from '@polam/domain/trade/dispute';
 import { orderNotes } from '@polam/domain/trade/order-notes';
+import { paymentParts } from '@polam/domain/trade/payment-terms';
 import { orderActors, orderStates } from '@polam/domain/trade/order';
 import { parties } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
@@ -39,6 +40,16 @@ export const orderPhoto = namedDocument('OrderPhoto', {
   addedAt: at('createdAt', instant),
 });
 
+/** A part of the payment of an order by its terms, with its due day and the ticks of both sides. */
+export const paymentPart = namedDocument('PaymentPart', {
+  part: at('part', z.enum(paymentParts)),
+  paise: at('sum', sum),
+  /** Null before the goods have arrived. */
+  dueOn: at('dueOn', nullable),
+  paidAt: at('paidAt', z.nullable(instant)),
+  receivedAt: at('receivedAt', z.nullable(instant)),
+});
+
 /** Photos of an order, oldest first. */
 const orderPhotos = listOf(orderPhoto, 2 * MAX_ORDER_PHOTOS);
 
@@ -67,6 +78,8 @@ export const order = namedDocument('Order', {
   /** Null where it was not cancelled by a side, or no reason was given. */
   cancellation: at('cancellation', z.nullable(cancellation)),
   photos: at('photos', orderPhotos),
+  /** Parts of the payment by the terms that were agreed; empty where none were. */
+  parts: at('parts', listOf(paymentPart, paymentParts.length)),
   buyer: at('buyer', user),
   seller: at('seller', user),
 });

@@ -1,5 +1,6 @@
 import { isOrderOpen, orderActors, orderStates, type OrderState } from '@polam/domain/trade/order';
-import { orderNotes } from '@polam/domain/trade/order-notes';
+import { isPaymentNote, orderNotes, type NamedNote, type OrderNote } from '@polam/domain/trade/order-notes';
+import { paymentParts, type PaymentPart } from '@polam/domain/trade/payment-terms';
 import { units } from '@polam/domain/quantity';
 import { reminderKinds } from '@polam/domain/trade/reminder';
 import * as z from 'zod/mini';
@@ -66,6 +67,8 @@ export const orderNoted = kind({
     ...order,
     by: at('by', z.enum(['buyer', 'seller'])),
     note: at('note', z.enum(orderNotes)),
+    /** Part of the payment that a note of it is about; absent for all of it. */
+    part: at('part', z.optional(z.enum(paymentParts))),
     /** The quantity that waits for confirmation, else the one that counts; the total is of the latter. */
     quantityMilli: at('quantity', quantity),
     unit: at('quantityUnit', z.enum(units)),
@@ -76,7 +79,7 @@ export const orderNoted = kind({
   changes: ['orders', 'listings'],
   icon: 'orders',
   leadsTo: ({ by }) => openOrders(by === 'buyer' ? 'seller' : 'buyer'),
-  words: (event, language) => ({ ...aboutListing(event, language), note: event.note }),
+  words: (event, language) => ({ ...aboutListing(event, language), note: noteOf(event) }),
 });
 
 /** An order was completed: the receiver, who was on `side`, may rate the other side for some days. */
@@ -110,6 +113,8 @@ export const reminderDue = kind({
     offerId: at('offer', z.nullable(z.string())),
     orderId: at('order', z.nullable(z.string())),
     ...author,
+    /** Whether the order that it is about has ended. */
+    isOver: at('over', z.optional(z.boolean())),
     /** Deadline of what the reminder is about. */
     until: at('until', z.string()),
   },
@@ -119,10 +124,20 @@ export const reminderDue = kind({
   icon: 'clock',
   leadsTo: (event) => {
     if (event.about === 'offer') return toResponses(event);
-    return event.about === 'rating' ? toEndedOrders(event) : openOrders(event.side);
+    return event.about === 'rating' || event.isOver === true ? toEndedOrders(event) : openOrders(event.side);
   },
   words: (event, language) => ({ ...aboutListing(event, language), about: event.about }),
 });
+
+function noteOf({
+  note,
+  part,
+}: {
+  readonly note: OrderNote;
+  readonly part?: PaymentPart | undefined;
+}): NamedNote {
+  return part === 'advance' && isPaymentNote(note) ? `advance-${note}` : note;
+}
 
 function openOrders(receiversSide: Side): NoticeTarget {
   return { to: 'orders', side: receiversSide, isOver: false };

@@ -7,9 +7,10 @@ import {
 } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
 import { codecsOf, definedWith, type RowOf } from '../definitions.ts';
-import { instant, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
+import { instant, nullable, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
 import type { OfferedTerms } from '../offered-terms.ts';
+import { paymentTerms } from '../payment-terms.ts';
 import { day, maybe, quantity, rupees, text } from '../scalars.ts';
 
 /** Definition of one stored field of an offer. */
@@ -37,6 +38,7 @@ const numberAsText = (scale: number) =>
 
 const received = { inReceived: true } as const;
 const everywhere = { shown: plain, quoted: plain, own: plain, ...received } as const;
+const nullEverywhere = { shown: nullable, quoted: nullable, own: nullable, ...received } as const;
 
 /**
  * Every stored field of an offer, once: its name and codecs on the wire, and which documents show it. Calls,
@@ -63,6 +65,8 @@ export const offerFields = {
     ...received,
   },
   neededOn: { wireName: 'date', written: day, ...everywhere },
+  /** Terms of payment in their written form; null where none were named. */
+  payment: { wireName: 'payment', written: maybe(paymentTerms), ...nullEverywhere },
   note: { wireName: 'notes', written: maybe(text(OFFER_NOTE_LENGTH, { lines: true })), ...everywhere },
   state: {
     wireName: 'state',

@@ -14,6 +14,20 @@ export const orderNotes = [
 
 export type OrderNote = (typeof orderNotes)[number];
 
+/** Notes about the payment. */
+const paymentNotes = ['paid', 'not-paid', 'received', 'not-received'] as const satisfies readonly OrderNote[];
+
+/** One of them. */
+export type PaymentNote = (typeof paymentNotes)[number];
+
+/** A note as its sentence names it: that of an advance has one of its own. */
+export type NamedNote = OrderNote | `advance-${PaymentNote}`;
+
+/** Whether a note is about the payment. */
+export function isPaymentNote(note: OrderNote): note is PaymentNote {
+  return (paymentNotes as readonly OrderNote[]).includes(note);
+}
+
 /** Why a note is refused: the order has ended, or has not reached that state yet. */
 export type NoteRefusal = 'order-not-open' | 'not-your-move';
 

@@ -12,6 +12,7 @@ const fresh: RoadOrder = {
   proposedBy: null,
   paidAt: null,
   receivedAt: null,
+  parts: [],
   isToRate: false,
 };
 
@@ -22,6 +23,16 @@ describe('the next act of an order', () => {
   it.each<[string, RoadOrder, { buyer: RoadAct | null; seller: RoadAct | null }]>([
     ['placed', fresh, { buyer: null, seller: 'confirm' }],
     ['confirmed', { ...fresh, state: 'confirmed' }, { buyer: null, seller: 'dispatch' }],
+    [
+      'confirmed with an advance',
+      { ...fresh, state: 'confirmed', parts: [{ part: 'advance', paidAt: null, receivedAt: null }] },
+      { buyer: 'pay-advance', seller: 'dispatch' },
+    ],
+    [
+      'confirmed with an advance that is paid',
+      { ...fresh, state: 'confirmed', parts: [{ part: 'advance', paidAt: 'today', receivedAt: null }] },
+      { buyer: null, seller: 'receive-advance' },
+    ],
     ['on its way', { ...fresh, state: 'dispatched' }, { buyer: 'deliver', seller: 'deliver' }],
     ['arrived', delivered, { buyer: 'weigh', seller: 'weigh' }],
     [
@@ -130,6 +141,11 @@ const anyOrder: fc.Arbitrary<RoadOrder> = fc.record({
   proposedBy: fc.constantFrom(null, ...parties),
   paidAt: anyInstant,
   receivedAt: anyInstant,
+  parts: fc.constantFrom(
+    [],
+    [{ part: 'advance', paidAt: null, receivedAt: null } as const],
+    [{ part: 'advance', paidAt: 'today', receivedAt: null } as const],
+  ),
   isToRate: fc.boolean(),
 });
 
@@ -138,8 +154,10 @@ function isAccepted(order: RoadOrder, by: Party, act: RoadAct): boolean {
   if (act === 'rate') return order.state === 'completed';
   if (act === 'weigh') return weightMoves(order.state, order, by).includes('write');
   if (act === 'confirm-weight') return weightMoves(order.state, order, by).includes('confirm');
-  if (act === 'pay') return by === 'buyer' && paymentNote(order.state, by, 'done').ok;
-  if (act === 'receive') return by === 'seller' && paymentNote(order.state, by, 'done').ok;
+  if (act === 'pay' || act === 'pay-advance')
+    return by === 'buyer' && paymentNote(order.state, by, 'done').ok;
+  if (act === 'receive' || act === 'receive-advance')
+    return by === 'seller' && paymentNote(order.state, by, 'done').ok;
   return tryOrderMove(order.state, by, act).ok;
 }
 
@@ -148,6 +166,10 @@ function after(order: RoadOrder, by: Party, act: RoadAct): RoadOrder {
   if (act === 'rate') return { ...order, isToRate: false };
   if (act === 'weigh') return { ...order, proposedBy: by };
   if (act === 'confirm-weight') return { ...order, proposedBy: null, weighedMilli: 19_500 };
+  if (act === 'pay-advance')
+    return { ...order, parts: [{ part: 'advance', paidAt: 'today', receivedAt: null }] };
+  if (act === 'receive-advance')
+    return { ...order, parts: [{ part: 'advance', paidAt: 'today', receivedAt: 'today' }] };
   if (act === 'pay') return { ...order, paidAt: 'today' };
   if (act === 'receive') return { ...order, receivedAt: 'today' };
   const moved = tryOrderMove(order.state, by, act);

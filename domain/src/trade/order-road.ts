@@ -1,5 +1,6 @@
 import { otherParty, type Party } from './negotiation.ts';
 import { paymentNote } from './order-notes.ts';
+import type { PaymentPart } from './payment-terms.ts';
 import { tryOrderMove, type OrderMove, type OrderState } from './order.ts';
 import { weightMoves, type Weights } from './weighing.ts';
 
@@ -12,6 +13,8 @@ export type RoadStop = (typeof roadStops)[number];
 /** Acts that lead an order along its road, in the order in which they are due. */
 export const roadActs = [
   'confirm',
+  'pay-advance',
+  'receive-advance',
   'dispatch',
   'deliver',
   'confirm-weight',
@@ -31,6 +34,12 @@ export interface RoadOrder extends Pick<Weights, 'weighedMilli' | 'proposedBy'> 
   /** Notes of the payment by buyer and seller, in any form; null where there is none. */
   readonly paidAt: unknown;
   readonly receivedAt: unknown;
+  /** Parts of the payment by the agreed terms; empty where none were. */
+  readonly parts: readonly {
+    readonly part: PaymentPart;
+    readonly paidAt: unknown;
+    readonly receivedAt: unknown;
+  }[];
   /** Whether the reader may rate the order and has not. */
   readonly isToRate: boolean;
 }
@@ -58,6 +67,16 @@ interface ActRule {
  */
 const rules: Readonly<Record<RoadAct, ActRule>> = {
   confirm: { stop: 'agreed', isDue: mayMove('confirm') },
+  'pay-advance': {
+    stop: 'paid',
+    isDue: (order, by) =>
+      by === 'buyer' && awaitsAdvance(order, 'unpaid') && paymentNote(order.state, by, 'done').ok,
+  },
+  'receive-advance': {
+    stop: 'paid',
+    isDue: (order, by) =>
+      by === 'seller' && awaitsAdvance(order, 'paid') && paymentNote(order.state, by, 'done').ok,
+  },
   dispatch: { stop: 'sent', isDue: mayMove('dispatch') },
   // Either side may be present when the goods arrive; the one who waits for them says so.
   deliver: { stop: 'sent', isDue: mayMove('deliver') },
@@ -132,6 +151,15 @@ function isPassed(stop: RoadStop, order: RoadOrder): boolean {
 
 function mayMove(move: OrderMove): ActRule['isDue'] {
   return ({ state }, by) => tryOrderMove(state, by, move).ok;
+}
+
+/** Whether an advance is still to be paid, or to be received, before the goods have arrived. */
+function awaitsAdvance({ state, parts }: RoadOrder, tick: 'unpaid' | 'paid'): boolean {
+  const advance = parts.find(({ part }) => part === 'advance');
+  if (advance === undefined || advance.receivedAt !== null) return false;
+  return (
+    (state === 'confirmed' || state === 'dispatched') && (advance.paidAt === null) === (tick === 'unpaid')
+  );
 }
 
 /** Money is asked for once the goods are there and no weight waits, since the sum goes by the weight. */

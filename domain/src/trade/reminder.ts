@@ -1,8 +1,11 @@
 import { addDays, endOfDayInIndia, type Day } from '../day.ts';
 import { rateBy } from './rating.ts';
 
-/** Kinds of reminders: an offer to answer, an order to confirm, a delivery that is due, an order to rate. */
-export const reminderKinds = ['offer', 'confirm', 'delivery', 'rating'] as const;
+/**
+ * Kinds of reminders: an offer to answer, an order to confirm, a delivery that is due, an order to rate, a part of a
+ * payment that is due, and one that is overdue.
+ */
+export const reminderKinds = ['offer', 'confirm', 'delivery', 'rating', 'payment', 'payment-late'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
@@ -55,6 +58,18 @@ export function deliveryReminder(dueOn: Day): ReminderWindow {
   const eve = addDays(dueOn, -1);
   const midnight = endOfDayInIndia(addDays(eve, -1));
   return { from: new Date(midnight.getTime() + MORNING * HOUR_MS), until: endOfDayInIndia(eve) };
+}
+
+/** Days after its due day within which a part of a payment that did not come is reminded of. */
+export const LATE_REMINDER_DAYS = 3;
+
+/** When to remind of a part of a payment that did not come by its day: from the next morning on. */
+export function latePaymentReminder(dueOn: Day): ReminderWindow {
+  const midnight = endOfDayInIndia(dueOn);
+  return {
+    from: new Date(midnight.getTime() + MORNING * HOUR_MS),
+    until: endOfDayInIndia(addDays(dueOn, LATE_REMINDER_DAYS)),
+  };
 }
 
 /** When to ask once more for a rating of an order that was completed at an instant. */

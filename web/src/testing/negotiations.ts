@@ -46,6 +46,7 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     goods: { name: 'Wheat', quality: null, organic: false },
     state: 'pending',
     voidReason: null,
+    payment: null,
     expiresAt: new Date(now + 47.5 * 3_600_000).toISOString(),
     createdAt: new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),

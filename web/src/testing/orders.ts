@@ -45,6 +45,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     dispute: null,
     cancellation: null,
     photos: [],
+    parts: [],
     buyer: { ...seller, id: sita.id, name: sita.name },
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
     createdAt: new Date(now).toISOString(),

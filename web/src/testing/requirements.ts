@@ -36,6 +36,7 @@ export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote 
     pricePerQuintalPaise: 235_000,
     neededOn: inTenDays,
     note: '',
+    payment: null,
     state: 'pending',
     expiresAt: '2099-04-20T00:00:00.000Z',
     distanceKm: 40,

@@ -47,6 +47,12 @@ const orderNotes: NoteSentences = {
   received: ({ author, listing }) => `${author} has received the money for ${listing}.`,
   'not-received': ({ author, listing }) =>
     `${author} took it back: the money for ${listing} has not come yet.`,
+  'advance-paid': ({ author, listing }) => `${author} says that the advance for ${listing} is paid.`,
+  'advance-not-paid': ({ author, listing }) =>
+    `${author} took it back: the advance for ${listing} is not paid yet.`,
+  'advance-received': ({ author, listing }) => `${author} has received the advance for ${listing}.`,
+  'advance-not-received': ({ author, listing }) =>
+    `${author} took it back: the advance for ${listing} has not come yet.`,
   'dispute-answered': ({ author, listing }) => `${author} answered in the dispute about ${listing}.`,
 };
 
@@ -56,6 +62,9 @@ const reminders: ReminderSentences = {
   confirm: ({ author, listing }) =>
     `Confirm the order of ${author} for ${listing}, or it is cancelled in a few hours.`,
   delivery: ({ author, listing }) => `${listing}: tomorrow is the day agreed with ${author}.`,
+  payment: ({ author, listing }) => `Tomorrow a payment to ${author} for ${listing} is due.`,
+  'payment-late': ({ author, listing }) =>
+    `A payment for ${listing} is overdue, says the deal with ${author}.`,
   rating: ({ author, listing }) => `You can still give stars: how was ${listing} with ${author}?`,
 };
 
@@ -118,6 +127,8 @@ export const en: Messages = {
     'own-listing': 'This is your own listing.',
     'not-your-turn': 'Please wait for the other side to answer your offer.',
     'no-pending-offer': 'There is no open offer to answer.',
+    'payment-overdue':
+      'A payment of yours is overdue. Pay it and say so in the order, then you can offer again.',
     'offers-used-up': 'You have used all your offers in this negotiation.',
     'listing-closed': 'This listing is no longer open.',
     'more-than-available': 'That is more than is left.',

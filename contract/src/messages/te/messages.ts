@@ -45,6 +45,10 @@ const orderNotes: NoteSentences = {
   'not-paid': ({ author, listing }) => `${listing}: డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
   received: ({ author, listing }) => `${listing}: డబ్బు అందిందని ${author} గారు చెప్పారు.`,
   'not-received': ({ author, listing }) => `${listing}: డబ్బు ఇంకా అందలేదని ${author} గారు చెప్పారు.`,
+  'advance-paid': ({ author, listing }) => `${listing}: అడ్వాన్స్ ఇచ్చేశామని ${author} గారు చెప్పారు.`,
+  'advance-not-paid': ({ author, listing }) => `${listing}: అడ్వాన్స్ ఇంకా ఇవ్వలేదని ${author} గారు చెప్పారు.`,
+  'advance-received': ({ author, listing }) => `${listing}: అడ్వాన్స్ అందిందని ${author} గారు చెప్పారు.`,
+  'advance-not-received': ({ author, listing }) => `${listing}: అడ్వాన్స్ ఇంకా అందలేదని ${author} గారు చెప్పారు.`,
   'dispute-answered': ({ author, listing }) => `${listing}: తగాదాలో ${author} గారు తమ మాట రాశారు.`,
 };
 
@@ -52,6 +56,8 @@ const reminders: ReminderSentences = {
   offer: ({ author, listing }) => `${listing}: ${author} గారు మీ జవాబు కోసం చూస్తున్నారు. గడువు దగ్గర పడింది.`,
   confirm: ({ author, listing }) => `${listing}: ${author} గారి ఆర్డర్‌ను ఒప్పుకోండి, లేదంటే కొన్ని గంటల్లో రద్దవుతుంది.`,
   delivery: ({ author, listing }) => `${listing}: ${author} గారితో మాట్లాడుకున్న రోజు రేపే.`,
+  payment: ({ author, listing }) => `${listing}: ${author} గారికి డబ్బు ఇవ్వాల్సిన గడువు రేపే.`,
+  'payment-late': ({ author, listing }) => `${listing}: ${author} గారితో బేరంలో డబ్బు గడువు దాటింది.`,
   rating: ({ author, listing }) => `${listing}: ${author} గారితో బేరానికి ఇంకా నక్షత్రాలు ఇవ్వవచ్చు.`,
 };
 
@@ -110,6 +116,7 @@ export const te: Messages = {
     'own-listing': 'ఇది మీరు పెట్టిన సరుకే.',
     'not-your-turn': 'మీ ధరకు అవతలి వారు జవాబు చెప్పే వరకు ఆగండి.',
     'no-pending-offer': 'జవాబు చెప్పాల్సిన ధర ఏదీ లేదు.',
+    'payment-overdue': 'మీరు ఇవ్వాల్సిన డబ్బు గడువు దాటింది. ఇచ్చి ఆర్డర్‌లో చెప్పండి, తర్వాత ధర చెప్పవచ్చు.',
     'offers-used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',
     'listing-closed': 'ఈ సరుకు అమ్మకం ఇప్పుడు లేదు.',
     'more-than-available': 'మిగిలిన సరుకు కంటే ఇది ఎక్కువ.',

@@ -1,9 +1,11 @@
 import type { EventOf } from '@polam/contract/events';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { otherParty, parties, type Party } from '@polam/domain/trade/negotiation';
-import { orderStateAt } from '@polam/domain/trade/order';
+import { isOrderOpen, orderStateAt } from '@polam/domain/trade/order';
 import {
   confirmReminder,
+  LATE_REMINDER_DAYS,
+  latePaymentReminder,
   deliveryReminder,
   isReminderDue,
   offerReminder,
@@ -22,23 +24,28 @@ import {
   saveReminded,
   lockCompleted,
   lockDueOn,
+  lockOwedPayments,
   lockUnconfirmed,
   lockWaitingOffers,
   type DueOrder,
+  type DuePayment,
   type Paging,
   type WaitingOffer,
 } from './reminders.repository.ts';
 
+/** Subject of a reminder. */
+type Subject = WaitingOffer | DueOrder | DuePayment;
+
 interface Reminder {
   readonly kind: ReminderKind;
-  readonly about: WaitingOffer | DueOrder;
+  readonly about: Subject;
   readonly side: Party;
   readonly window: ReminderWindow;
 }
 
 /** Rows of one page of a kind that may be due, and where the page ends. */
 interface Found {
-  readonly rows: readonly (WaitingOffer | DueOrder)[];
+  readonly rows: readonly Subject[];
   readonly reminders: readonly Reminder[];
 }
 
@@ -107,6 +114,20 @@ const finders: Readonly<Record<ReminderKind, (tx: Transaction, now: Date, page: 
       const rows = await lockCompleted(tx, { after: later(now, -7), until: later(now, -2), ...page });
       return { rows, reminders: rows.flatMap((about) => ratingOf(about, now)) };
     },
+    async payment(tx, now, page) {
+      const tomorrow = addDays(dayInIndia(now), 1);
+      const days = { from: tomorrow, until: tomorrow };
+      const rows = await lockOwedPayments(tx, { kind: 'payment', ...days, sides: 1, ...page });
+      const window = deliveryReminder(tomorrow);
+      return { rows, reminders: rows.map((about) => ({ kind: 'payment', about, side: 'buyer', window })) };
+    },
+    async 'payment-late'(tx, now, page) {
+      const today = dayInIndia(now);
+      const days = { from: addDays(today, -LATE_REMINDER_DAYS), until: addDays(today, -1) };
+      const rows = await lockOwedPayments(tx, { kind: 'payment-late', ...days, sides: 2, ...page });
+      const late = (about: DuePayment) => bothSides(about, 'payment-late', latePaymentReminder(about.dueOn));
+      return { rows, reminders: rows.flatMap(late) };
+    },
   };
 
 function later(now: Date, days: number): Date {
@@ -131,7 +152,7 @@ function ratingOf(about: DueOrder, now: Date): readonly Reminder[] {
   return bothSides(about, 'rating', ratingReminder(endedAt)).filter(({ side }) => !ratedBy.includes(side));
 }
 
-function bothSides(about: DueOrder, kind: ReminderKind, window: ReminderWindow): readonly Reminder[] {
+function bothSides(about: Subject, kind: ReminderKind, window: ReminderWindow): readonly Reminder[] {
   return parties.map((side) => ({ kind, about, side, window }));
 }
 
@@ -168,13 +189,22 @@ function eventOf({ kind, about, side, window }: Reminder): EventOf<'reminder.due
     about: kind,
     side,
     offerId: isOffer ? about.id : null,
-    orderId: isOffer ? null : about.id,
+    orderId: isOffer ? null : orderOf(about),
+    ...(isPayment(about) && !isOrderOpen(about.state) ? { isOver: true } : {}),
     authorId: userOn(about, otherParty(side)),
     authorName: side === 'buyer' ? about.sellerName : about.buyerName,
     until: window.until.toISOString(),
   };
 }
 
-function userOn({ buyerId, sellerId }: WaitingOffer | DueOrder, side: Party): string {
+function isPayment(about: Subject): about is DuePayment {
+  return 'dueOn' in about;
+}
+
+function orderOf(about: Subject): string {
+  return isPayment(about) ? about.orderId : about.id;
+}
+
+function userOn({ buyerId, sellerId }: Subject, side: Party): string {
   return side === 'buyer' ? buyerId : sellerId;
 }

@@ -38,6 +38,13 @@ export interface DueOrder extends RemindableRow {
   readonly ratedBy: readonly Party[];
 }
 
+/** A part of a payment that nobody has ticked. */
+export interface DuePayment extends RemindableRow {
+  readonly orderId: string;
+  readonly state: OrderState;
+  readonly dueOn: Day;
+}
+
 /** Record of a reminder that was sent. */
 export interface Reminded {
   readonly subjectId: string;
@@ -85,7 +92,7 @@ export async function lockWaitingOffers(
         select from blocks k
         where k.blocker_id = case o.author when 'buyer' then s.id else b.id end
           and k.blocked_id = case o.author when 'buyer' then b.id else s.id end)
-      and ${isBehind(tx, tx`o.expires_at`, behind)}
+      and ${isBehind(tx, { placedAt: tx`o.expires_at`, id: tx`o.id` }, behind)}
     order by o.expires_at, o.id limit ${limit}
     for update of o skip locked`;
 }
@@ -128,6 +135,37 @@ export async function lockCompleted(
     where: tx`o.state in ('completed', 'delivered')
       and coalesce(o.ended_at, o.complete_by) > ${after} and coalesce(o.ended_at, o.complete_by) <= ${until}`,
   });
+}
+
+/**
+ * Parts of payments that are due on one of some days and that neither side has ticked, of orders that are neither disputed
+ * nor cancelled, and of which fewer than `sides` users were reminded. They are locked.
+ */
+export async function lockOwedPayments(
+  tx: Transaction,
+  {
+    kind,
+    from,
+    until,
+    sides,
+    behind,
+    limit,
+  }: { kind: 'payment' | 'payment-late'; from: Day; until: Day; sides: number } & Paging,
+): Promise<readonly DuePayment[]> {
+  const placedAt = tx`p.due_on::timestamptz`;
+  return tx<DuePayment[]>`
+    select p.id, ${placedAt}::text as "placedAt", p.order_id as "orderId", o.state, p.due_on::text as "dueOn",
+      o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx)}
+    from order_payments p
+    join orders o on o.id = p.order_id and o.state not in ('cancelled', 'disputed')
+    join commodities c on c.id = o.commodity_id
+    join users b on b.id = o.buyer_id and b.suspended_at is null
+    join users s on s.id = o.seller_id and s.suspended_at is null
+    where p.due_on between ${from} and ${until} and p.paid_at is null and p.received_at is null
+      and (select count(*) from reminders m where m.subject_id = p.id and m.kind = ${kind}) < ${sides}
+      and ${isBehind(tx, { placedAt, id: tx`p.id` }, behind)}
+    order by ${placedAt}, p.id limit ${limit}
+    for update of p skip locked`;
 }
 
 /** Records reminders; gives those that were not recorded before. */
@@ -178,14 +216,20 @@ async function lockOrders(
     join users s on s.id = o.seller_id and s.suspended_at is null
     where ${where} and ${notified} < ${least}
       and (${kind} <> 'rating' or (select count(*) from ratings t where t.order_id = o.id) + ${notified} < 2)
-      and ${isBehind(tx, placedAt, paging.behind)}
+      and ${isBehind(tx, { placedAt, id: tx`o.id` }, paging.behind)}
     order by ${placedAt}, o.id limit ${paging.limit}
     for update of o skip locked`;
 }
 
-function isBehind(tx: Transaction, placedAt: Fragment, behind: Place | null): Fragment {
+/** Key by which the rows of a kind are ordered. */
+interface Key {
+  readonly placedAt: Fragment;
+  readonly id: Fragment;
+}
+
+function isBehind(tx: Transaction, { placedAt, id }: Key, behind: Place | null): Fragment {
   if (behind === null) return tx`true`;
-  return tx`(${placedAt}, o.id) > (${behind.placedAt}::text::timestamptz, ${behind.id}::uuid)`;
+  return tx`(${placedAt}, ${id}) > (${behind.placedAt}::text::timestamptz, ${behind.id}::uuid)`;
 }
 
 function namesAndSides(tx: Transaction) {

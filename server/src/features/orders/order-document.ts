@@ -2,6 +2,8 @@ import type { order, orderEvent } from '@polam/contract/documents/orders';
 import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { madeByClock, type OrderState } from '@polam/domain/trade/order';
+import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment-terms';
+import { totalPaise } from '@polam/domain/quantity';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { standingOf } from '@polam/domain/users/trust';
 import { placeIn } from '@polam/domain/place';
@@ -31,10 +33,11 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   const state = clock?.state ?? row.state;
   // A cancelled order shows no phone.
   const phoneOf: Party | null = state === 'cancelled' ? null : side === 'buyer' ? 'seller' : 'buyer';
-  const { buyer, seller, goods, commodityId: _shownByName, ...stored } = row;
+  const { buyer, seller, goods, payment: _shownByParts, commodityId: _shownByName, ...stored } = row;
   return {
     ...withTextInstants(stored),
     photos: [...row.photos],
+    parts: partsOf(row),
     side,
     state,
     endedAt: (clock?.at ?? row.endedAt)?.toISOString() ?? null,
@@ -47,6 +50,22 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     seller: partyOf(seller, { language, showsPhone: phoneOf === 'seller' }),
     updatedAt: (clock?.at ?? row.updatedAt).toISOString(),
   };
+}
+
+/** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
+function partsOf({
+  parts,
+  payment,
+  totalPaise: total,
+  pricePaise,
+  quantityMilli,
+}: OrderRow): OrderDocument['parts'] {
+  const terms = payment === null ? null : parsePaymentTerms(payment);
+  const sums = splitPayment(total, terms, totalPaise(pricePaise, quantityMilli));
+  return parts.flatMap((each) => {
+    const sum = sums.find(({ part }) => part === each.part);
+    return sum === undefined ? [] : [{ ...each, paise: sum.paise }];
+  });
 }
 
 /** History of an order at an instant, oldest first; includes a move by time that is not stored yet. */

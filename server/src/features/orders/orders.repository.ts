@@ -2,6 +2,7 @@ import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
 import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
 import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import { columns, inserted } from '@polam/server/http/columns.repository';
@@ -103,6 +104,8 @@ export interface Approach {
   readonly silence: Silence | null;
   /** The buyer's open direct order for the listing, one that is not overdue; null where there is none. */
   readonly open: { readonly id: string; readonly quantityMilli: number } | null;
+  /** Whether the buyer owes a part of a payment whose day is over. */
+  readonly isInDebt: boolean;
   /** Whether overdue orders for the listing are to be ended first. */
   readonly hasOverdue: boolean;
 }
@@ -120,9 +123,13 @@ export async function findApproach(
         and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}
     ) as open, exists (
       select from orders o where o.listing_id = ${listingId} and ${isOverdue(tx, at)}
-    ) as "hasOverdue"
+    ) as "hasOverdue", exists (
+      select from order_payments p join orders o on o.id = p.order_id
+      where p.buyer_id = ${buyerId} and p.due_on < ${dayInIndia(at)} and p.paid_at is null
+        and p.received_at is null and o.state not in ('cancelled', 'disputed')
+    ) as "isInDebt"
     from users u where u.id = ${buyerId}`;
-  return row ?? { buyerName: '', silence: null, open: null, hasOverdue: false };
+  return row ?? { buyerName: '', silence: null, open: null, isInDebt: false, hasOverdue: false };
 }
 
 /** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */

@@ -1,4 +1,6 @@
-import { emptyRecord, withTrade, type TradeRecord } from '@polam/domain/users/trust';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { LATE_DAYS } from '@polam/domain/trade/payment-terms';
+import { emptyRecord, withPayment, withTrade, type TradeRecord } from '@polam/domain/users/trust';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
@@ -9,7 +11,10 @@ import {
   insertUnrecorded,
   lockRecords,
   lockUnrecorded,
+  lockUnrecordedPayments,
+  markPaymentsCounted,
   updateRecords,
+  type UnrecordedPayment,
   type UnrecordedTrade,
 } from './trade-records.repository.ts';
 
@@ -18,12 +23,15 @@ const BATCH = 200;
 
 /** Counting completed trades into the records of their two sides. */
 export function buildRecording(appContext: AppContext) {
-  /** Counts trades that were completed since, each once, and gives their number. For a job. */
+  /** Counts trades that were completed, and payments that came or are late, each once. For a job. */
   const recordTrades = (): Promise<number> =>
     appContext.db.begin(async (tx) => {
+      const now = appContext.now();
       const trades = await lockUnrecorded(tx, BATCH);
-      if (trades.length > 0) await count(tx, trades);
-      return trades.length;
+      const lateBefore = addDays(dayInIndia(now), -LATE_DAYS);
+      const payments = await lockUnrecordedPayments(tx, { lateBefore, limit: BATCH });
+      if (trades.length + payments.length > 0) await count(tx, { trades, payments, now });
+      return trades.length + payments.length;
     });
 
   return { recordTrades };
@@ -36,19 +44,24 @@ export const noteCompleted: Listener<Completed> = (tx, { orders }) =>
     orders.map(({ id }) => id),
   );
 
-async function count(tx: Transaction, trades: readonly UnrecordedTrade[]): Promise<void> {
+interface Counted {
+  readonly trades: readonly UnrecordedTrade[];
+  readonly payments: readonly UnrecordedPayment[];
+  readonly now: Date;
+}
+
+async function count(tx: Transaction, { trades, payments, now }: Counted): Promise<void> {
   const sides = trades.flatMap((trade) => [
     { userId: trade.buyerId, facts: factsOf(trade, 'buyer') },
     { userId: trade.sellerId, facts: factsOf(trade, 'seller') },
   ]);
   const records = new Map<string, TradeRecord | null>(
-    await lockRecords(
-      tx,
-      sides.map(({ userId }) => userId),
-    ),
+    await lockRecords(tx, [...sides.map(({ userId }) => userId), ...payments.map(({ buyerId }) => buyerId)]),
   );
   for (const { userId, facts } of sides)
     records.set(userId, withTrade(records.get(userId) ?? emptyRecord, facts));
+  for (const { buyerId, isTimely } of payments)
+    records.set(buyerId, withPayment(records.get(buyerId) ?? emptyRecord, isTimely ? 'in-time' : 'late'));
   await updateRecords(
     tx,
     [...records].flatMap(([userId, record]) => (record === null ? [] : [{ userId, record }])),
@@ -56,6 +69,11 @@ async function count(tx: Transaction, trades: readonly UnrecordedTrade[]): Promi
   await deleteUnrecorded(
     tx,
     trades.map(({ orderId }) => orderId),
+  );
+  await markPaymentsCounted(
+    tx,
+    payments.map(({ id }) => id),
+    now,
   );
 }
 

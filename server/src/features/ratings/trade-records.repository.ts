@@ -1,4 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
 import type { TradeRecord } from '@polam/domain/users/trust';
 import type { Party } from '@polam/domain/trade/negotiation';
 
@@ -69,4 +70,35 @@ export async function updateRecords(
     update users u set trade_record = r -> 'record'
     from jsonb_array_elements(${tx.json(records as never)}) r
     where u.id = (r ->> 'userId')::uuid`;
+}
+
+/** A part of a payment of a completed order that the record of its buyer does not count yet. */
+export interface UnrecordedPayment {
+  readonly id: string;
+  readonly buyerId: string;
+  /** Whether the money came, and was said to be sent or to have come by its day. */
+  readonly isTimely: boolean;
+}
+
+/**
+ * Locks some uncounted parts of payments of completed orders: those that their seller has received, and those whose day has
+ * been over for long.
+ */
+export async function lockUnrecordedPayments(
+  tx: Transaction,
+  { lateBefore, limit }: { lateBefore: Day; limit: number },
+): Promise<readonly UnrecordedPayment[]> {
+  return tx<UnrecordedPayment[]>`
+    select p.id, p.buyer_id as "buyerId", p.received_at is not null
+      and (least(p.paid_at, p.received_at) at time zone 'Asia/Kolkata')::date <= p.due_on as "isTimely"
+    from order_payments p join orders o on o.id = p.order_id
+    where p.counted_at is null and p.due_on is not null and o.state = 'completed'
+      and (p.received_at is not null or p.due_on < ${lateBefore})
+    order by p.due_on, p.id limit ${limit}
+    for update of p skip locked`;
+}
+
+/** Notes that parts of payments are counted. */
+export async function markPaymentsCounted(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await tx`update order_payments set counted_at = ${at} where id = any(${[...ids]}::uuid[])`;
 }

@@ -108,6 +108,7 @@ export const ofTrade: DecidedTables = {
     ...whole('expires_at decided_at', derived),
     void_reason: inner,
   },
+  order_payments: whole('id order_id buyer_id part days due_on paid_at received_at counted_at', sides),
   order_photos: whole('photo_id order_id author kind created_at', sides),
   order_events: whole('id order_id state made_by created_at note quantity_milli', sides),
   orders: {

@@ -18,6 +18,7 @@ import {
   type NegotiationRow,
 } from '../negotiations.repository.ts';
 import { decidePending, insertOffer, listOffers } from '../offers.repository.ts';
+import { hasOverduePayment } from '../overdue-payments.repository.ts';
 import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */
@@ -31,12 +32,12 @@ export interface OfferingMove {
   /** Locked. */
   readonly subject: TradeSubject;
   readonly side: Side;
-  readonly proposal: Pick<OfferRow, 'quantityMilli' | 'pricePaise' | 'neededOn' | 'note'>;
+  readonly proposal: Pick<OfferRow, 'quantityMilli' | 'pricePaise' | 'neededOn' | 'note' | 'payment'>;
   readonly at: Date;
 }
 
 /** Reasons for which an offer is not made. */
-export type OfferingRefusal = 'not-found' | 'no-such-party' | Silence | MoveRefusal;
+export type OfferingRefusal = 'not-found' | 'no-such-party' | 'payment-overdue' | Silence | MoveRefusal;
 
 /** Making offers inside a transaction. */
 export function buildMoves({ expiring }: { expiring: Expiring }) {
@@ -48,11 +49,13 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
     tx: Transaction,
     { subject, side, proposal, at }: OfferingMove,
   ): Promise<Result<MadeOffer, OfferingRefusal>> {
-    const [silence, negotiation] = await together([
+    const [silence, isInDebt, negotiation] = await together([
       silenceBetween(tx, fromTo(side)),
+      side.party === 'buyer' && hasOverduePayment(tx, side.buyerId, dayInIndia(at)),
       enter(tx, { subject, side, at }),
     ]);
     if (silence !== null) return refuse(silence);
+    if (isInDebt) return refuse('payment-overdue');
     if (negotiation === null) return refuse(subject.kind === 'listing' ? 'not-found' : 'no-such-party');
     const negotiationId = negotiation.id;
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
@@ -130,7 +133,7 @@ async function enter(
 }
 
 function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
-  const { quantityMilli, pricePaise, neededOn, note } = proposal;
+  const { quantityMilli, pricePaise, neededOn, note, payment } = proposal;
   return {
     id: uuidv7(),
     author: side.party,
@@ -138,6 +141,7 @@ function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
     pricePaise,
     neededOn,
     note,
+    payment,
     goods: offeredTerms(subject),
     voidReason: null,
     state: 'pending',

@@ -28,6 +28,8 @@ export interface Proposal {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
+  /** Terms of payment in their written form; null where none are named. */
+  readonly payment: string | null;
 }
 
 type ProposeRefusal =
@@ -42,7 +44,8 @@ type ProposeRefusal =
   | 'not-answering'
   | 'blocked-by-you'
   | 'not-your-turn'
-  | 'offers-used-up';
+  | 'offers-used-up'
+  | 'payment-overdue';
 
 interface Proposing {
   readonly subjects: Subjects;
@@ -95,8 +98,10 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
 
   const propose: Handler<typeof calls.propose> = (input, context) => send(proposalOf(input), context);
 
-  const proposeToBuyer: Handler<typeof calls.proposeToBuyer> = ({ buyerId, note, ...terms }, context) =>
-    send({ ...terms, otherId: buyerId, unit: null, seenTerms: null, note: note ?? '' }, context);
+  const proposeToBuyer: Handler<typeof calls.proposeToBuyer> = (
+    { buyerId: recipientId, ...input },
+    context,
+  ) => send(proposalOf({ ...input, recipientId }), context);
 
   return { propose, proposeToBuyer };
 }
@@ -106,6 +111,7 @@ function proposalOf({
   unit,
   seenTerms,
   note,
+  payment,
   ...terms
 }: InputOf<typeof calls.propose>): Proposal {
   return {
@@ -114,6 +120,7 @@ function proposalOf({
     unit: unit ?? null,
     seenTerms: seenTerms ?? null,
     note: note ?? '',
+    payment: payment ?? null,
   };
 }
 

@@ -51,7 +51,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
       if (refusal !== null) return refusal;
       if (await isFull(tx, input.requirementId, side.value)) return refuse('quotes-full');
 
-      const proposal = { ...input, note: input.note ?? '' };
+      const proposal = { ...input, note: input.note ?? '', payment: input.payment ?? null };
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
       if (!made.ok) return made;
       await notifyOffer(tx, subject, made.value);

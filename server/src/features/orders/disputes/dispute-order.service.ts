@@ -70,7 +70,8 @@ export function buildDisputing(appContext: AppContext, deps: DisputingRooms) {
       const added = await photos.add(tx, { order, by, kind: 'answer', photos: shown.value, at });
       if (!added.ok) return added;
       const isNew = await writeDisputeAnswer(tx, { id: orderId, words, at });
-      if (isNew || shown.value.length > 0) await notifyNote(tx, { order, state, by, at }, 'dispute-answered');
+      if (isNew || shown.value.length > 0)
+        await notifyNote(tx, { order, state, by, at }, { note: 'dispute-answered' });
       return ok(null);
     });
   };

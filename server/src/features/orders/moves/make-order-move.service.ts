@@ -9,6 +9,7 @@ import {
   type OrderEffect,
 } from '@polam/domain/trade/order';
 import { availableMilli } from '@polam/domain/market/stock';
+import { dayInIndia } from '@polam/domain/day';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
@@ -17,6 +18,7 @@ import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../../listings/index.ts';
 import type { OrderedRooms } from '../placing/save-order.service.ts';
 import { namedOrder, otherThan } from '../named-order.ts';
+import { setRestDue } from '../payments/payments.repository.ts';
 import { buildLettingGo } from './let-go.service.ts';
 import { buildGrounds, within } from './lock-ground.service.ts';
 import { lockOverdue, type Ground } from './order-grounds.repository.ts';
@@ -65,7 +67,7 @@ export function buildOrderMoves(
       { state, isOver },
       orders.map((order) => instantsOf(order, state)),
     );
-    await saveReason(tx, made);
+    await saveMore(tx, made);
     const lines = orders.map(({ id: orderId, madeAt: at }) => ({ orderId, state, by, at }));
     await insertOrderEvents(tx, lines);
     await announceAll(
@@ -117,10 +119,12 @@ async function isEmptiedBySurplus(
   return listing !== null && availableMilli(listing) <= 0;
 }
 
-/** Stores the reason for which a side has cancelled orders. */
-async function saveReason(tx: Transaction, { orders, effect, by, reason }: Made): Promise<void> {
-  if (reason === undefined || effect.state !== 'cancelled') return;
-  for (const { id } of orders) await writeCancellation(tx, { id, by, reason });
+/** Stores what a move brings beside the state: the reason of a cancellation, the day by which the rest is paid. */
+async function saveMore(tx: Transaction, { orders, effect: { state }, by, reason }: Made): Promise<void> {
+  for (const { id, madeAt } of orders) {
+    if (reason !== undefined && state === 'cancelled') await writeCancellation(tx, { id, by, reason });
+    if (state === 'delivered' || state === 'completed') await setRestDue(tx, [id], dayInIndia(madeAt));
+  }
 }
 
 /** Instants of an order's next state: when it takes it, and the deadline of completion. */

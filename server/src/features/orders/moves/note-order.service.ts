@@ -1,7 +1,8 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/trade/order';
-import { paymentNote, type OrderNote } from '@polam/domain/trade/order-notes';
+import type { OrderNote } from '@polam/domain/trade/order-notes';
+import type { PaymentPart } from '@polam/domain/trade/payment-terms';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -14,7 +15,8 @@ import type { Photos } from '../../photos/index.ts';
 import { buildAddingPhotos } from '../photos/order-photos.service.ts';
 import { namedOrder, otherThan, sideOf } from '../named-order.ts';
 import { buildShowing } from '../lists/order-lists.service.ts';
-import { updatePayment, updateWeights } from './order-grounds.repository.ts';
+import { tickPayment } from '../payments/tick-payment.service.ts';
+import { updateWeights } from './order-grounds.repository.ts';
 import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from '../orders.repository.ts';
 
 type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
@@ -47,12 +49,14 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     });
   };
 
-  const markPayment: Handler<typeof calls.markPayment> = ({ orderId, isDone }, context) =>
+  const markPayment: Handler<typeof calls.markPayment> = ({ orderId, isDone, part = null }, context) =>
     context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
-      const made = await writePayment(tx, noted.value, isDone ? 'done' : 'undone');
-      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+      const made = await tickPayment(tx, { ...noted.value, action: isDone ? 'done' : 'undone', part });
+      if (!made.ok) return made;
+      if (made.value !== null) await notifyNote(tx, noted.value, made.value);
+      return ok({ order: await show(tx, orderId, context) });
     });
 
   async function lockNoted(
@@ -86,22 +90,7 @@ async function saveWeight(
   }
   const weighed = { ...order, ...written.weights };
   await updateWeights(tx, { ...weighed, totalPaise: orderTotal(weighed), at });
-  await notifyNote(tx, { order: weighed, state, by, at }, written.note);
-  return ok(null);
-}
-
-async function writePayment(
-  tx: Transaction,
-  noted: Noted,
-  action: 'done' | 'undone',
-): Promise<Result<null, NoteRefusal>> {
-  const { order, state, by, at } = noted;
-  const tick = by === 'buyer' ? order.paidAt : order.receivedAt;
-  if ((tick !== null) === (action === 'done')) return ok(null);
-  const allowed = paymentNote(state, by, action);
-  if (!allowed.ok) return refuse(allowed.error);
-  await updatePayment(tx, { id: order.id, by, tickedAt: action === 'done' ? at : null, at });
-  await notifyNote(tx, noted, allowed.note);
+  await notifyNote(tx, { order: weighed, state, by, at }, written);
   return ok(null);
 }
 
@@ -109,7 +98,7 @@ async function writePayment(
 export async function notifyNote(
   tx: Transaction,
   { order, state, by, at }: Noted,
-  note: OrderNote,
+  { note, part = null }: { readonly note: OrderNote; readonly part?: PaymentPart | null },
 ): Promise<void> {
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';
@@ -123,6 +112,7 @@ export async function notifyNote(
       ...namedOrder(order, by),
       by,
       note,
+      ...(part === null ? {} : { part }),
       quantityMilli,
       unit,
       totalPaise: orderTotal(order),

@@ -27,6 +27,8 @@ function make(actor: TestActor, order: Awaited<ReturnType<typeof read>>, act: Ro
   if (act === 'weigh') return actor.call(orders.weigh, { orderId, quantityMilli: 19_500 });
   if (act === 'confirm-weight')
     return actor.call(orders.weigh, { orderId, quantityMilli: proposedMilli ?? 0 });
+  if (act === 'pay-advance' || act === 'receive-advance')
+    return actor.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
   if (act === 'pay' || act === 'receive') return actor.call(orders.markPayment, { orderId, isDone: true });
   if (act === 'rate') return actor.call(ratings.rate, { orderId, stars: 5 });
   return actor.call(orders.move, { orderId, move: act, seen });

@@ -1,10 +1,14 @@
 import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
 import { searchKey } from '@polam/domain/search/commodity-search';
+import { dayInIndia } from '@polam/domain/day';
+import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment-terms';
 import { firstState } from '@polam/domain/trade/order';
 import { totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
+import { uuidv7 } from 'uuidv7';
+import { insertPayments, type NewPayment } from '../payments/payments.repository.ts';
 import type { Approached, Agreement } from '../../offers/index.ts';
 import type { Saving } from './save-order.service.ts';
 import { within } from '../moves/lock-ground.service.ts';
@@ -25,6 +29,7 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
   async function agreementMade(tx: Transaction, agreement: Agreement): Promise<void> {
     const order = orderOf(agreement);
     await saving.save(tx, order, agreement.by);
+    await insertPayments(tx, paymentsOf(agreement));
     const { listingId, buyerId } = order;
     if (listingId === null) return;
     if (takesAll(agreement)) await moves.listingEmptied(tx, { listingIds: [listingId], at: agreement.at });
@@ -42,6 +47,23 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
 /** Whether the order takes all that is left of the listing; the figures are those before the order. */
 function takesAll({ subject: { listing }, listingMilli }: Agreement): boolean {
   return listing !== null && listingMilli !== null && availableMilli(listing) <= listingMilli;
+}
+
+/** Parts of the payment by the terms of the accepted offer; none where it named none. */
+function paymentsOf({ orderId, negotiation, offer, at }: Agreement): readonly NewPayment[] {
+  const terms = offer.payment === null ? null : parsePaymentTerms(offer.payment);
+  if (terms === null) return [];
+  const agreedOn = dayInIndia(at);
+  return paymentParts
+    .filter((part) => part === 'rest' || terms.advance !== null)
+    .map((part) => ({
+      id: uuidv7(),
+      orderId,
+      buyerId: negotiation.buyerId,
+      part,
+      days: part === 'advance' ? terms.advanceDays : terms.restDays,
+      dueOn: paymentDueOn(part, terms, { agreedOn, arrivedOn: null }),
+    }));
 }
 
 /**

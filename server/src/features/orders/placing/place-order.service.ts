@@ -45,7 +45,7 @@ export function buildPlacing(appContext: AppContext, { moves, saving, listings, 
     commit(async (tx) => {
       const at = appContext.now();
       const placed = { listingId: input.listingId, buyerId: actor.id };
-      const [listing, { silence, buyerName, open }] = await lockForOrder(tx, placed, at);
+      const [listing, { silence, buyerName, open, isInDebt }] = await lockForOrder(tx, placed, at);
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       if (listing.sellerId === actor.id) return refuse('own-listing');
       if (open !== null) {
@@ -54,6 +54,7 @@ export function buildPlacing(appContext: AppContext, { moves, saving, listings, 
         return ok({ orderId: open.id });
       }
       if (silence !== null) return refuse(silence);
+      if (isInDebt) return refuse('payment-overdue');
       const quantity = quantityFor(listing, input, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });

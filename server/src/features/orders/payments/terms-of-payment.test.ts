@@ -1,0 +1,207 @@
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { noticeRoomOf } from '@polam/server/testing/notice-room';
+import { ratingRoomOf } from '@polam/server/testing/ratings';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { moveOf, weigh } from '@polam/server/testing/trade/orders';
+import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** A morning in India. */
+const MORNING = new Date('2026-11-23T05:30:00Z');
+const DAY = 86_400_000;
+
+let testApp: TestApp;
+let clock = MORNING;
+
+beforeAll(async () => {
+  testApp = await startTestApp({ now: () => clock });
+});
+
+beforeEach(() => {
+  clock = MORNING;
+});
+
+afterAll(() => testApp.close());
+
+const pass = (days: number) => {
+  clock = new Date(clock.getTime() + days * DAY);
+};
+const today = () => dayInIndia(clock);
+const restAfter = { part: 'rest', dueOn: null } as const;
+
+/** An order of 10 quintals at ₹2,300, agreed with 30 % within 2 days, the rest within 7 days of arrival. */
+async function aDeal(payment = '30%/2/7') {
+  const trade = await aTrade(testApp, { lastOn: addDays(today(), 90) });
+  const { orderId, offer } = await agree(trade, payment);
+  return { ...trade, offer, orderId };
+}
+
+async function agree({ buyer, seller, terms }: Trade, payment: string) {
+  const made = await buyer.call(offers.propose, { ...terms, payment });
+  if (!made.ok) throw new Error(made.message);
+  const { offer } = made.value;
+  const [{ version } = { version: 0 }] = await testApp.db<{ version: number }[]>`
+    select n.version from negotiations n join offers o on o.negotiation_id = n.id where o.id = ${offer.id}`;
+  const answered = await seller.call(offers.answer, { offerId: offer.id, version, answer: 'accept' });
+  if (!answered.ok) throw new Error(answered.message);
+  const [{ id } = { id: '' }] = await testApp.db<{ id: string }[]>`
+    select id from orders where offer_id = ${offer.id}`;
+  return { offer, orderId: id };
+}
+
+type Deal = Awaited<ReturnType<typeof aDeal>>;
+
+async function orderOf({ buyer, orderId }: Pick<Deal, 'buyer' | 'orderId'>) {
+  const read = await buyer.call(orders.get, { orderId });
+  if (!read.ok) throw new Error(read.message);
+  return read.value.order;
+}
+
+async function arrive({ orderId, seller, buyer }: Deal) {
+  await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
+  await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(buyer);
+}
+
+async function payWhole({ orderId, buyer, seller }: Deal) {
+  for (const actor of [buyer, seller]) await actor.call(orders.markPayment, { orderId, isDone: true });
+}
+
+describe('terms of payment', () => {
+  it('are kept by the offer, and become the parts of its order, each with its day', async () => {
+    const deal = await aDeal();
+
+    expect(deal.offer).toMatchObject({ payment: '30%/2/7' });
+    expect((await orderOf(deal)).parts).toEqual([
+      { part: 'advance', paise: 690_000, dueOn: addDays(today(), 2), paidAt: null, receivedAt: null },
+      { ...restAfter, paise: 1_610_000, paidAt: null, receivedAt: null },
+    ]);
+  });
+
+  it.each(['31', '120%/0/0', '30%/40/7', 'half/0/0'])('that say nothing are refused: %s', async (payment) => {
+    const { buyer, terms } = await aTrade(testApp);
+
+    expect(await buyer.call(offers.propose, { ...terms, payment })).toMatchObject({
+      error: 'invalid-input',
+      fields: { payment: {} },
+    });
+  });
+
+  it('count from the arrival for the rest, and its sum follows the weight to the paisa', async () => {
+    const deal = await aDeal();
+    await arrive(deal);
+    await weigh(deal, 9_833);
+
+    const { parts, totalPaise } = await orderOf(deal);
+
+    expect(parts).toMatchObject([{ paise: 690_000 }, { dueOn: addDays(today(), 7) }]);
+    expect(parts.reduce((sum, { paise }) => sum + paise, 0)).toBe(totalPaise);
+  });
+
+  it('have two ticks a part, and the whole is paid once all of its parts are', async () => {
+    const deal = await aDeal();
+    const { buyer, seller, orderId } = deal;
+
+    await buyer.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
+    await seller.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
+    const notified = (await noticesOf(testApp, seller)).at(-1);
+    const half = await orderOf(deal);
+    await buyer.call(orders.markPayment, { orderId, isDone: true, part: 'rest' });
+    const paid = await orderOf(deal);
+    await buyer.call(orders.markPayment, { orderId, isDone: false, part: 'advance' });
+
+    expect(notified).toMatchObject({ type: 'order.noted', note: 'paid', part: 'advance' });
+    expect(half).toMatchObject({
+      paidAt: null,
+      receivedAt: null,
+      parts: [{ paidAt: clock.toISOString(), receivedAt: clock.toISOString() }, { paidAt: null }],
+    });
+    expect(paid).toMatchObject({ paidAt: clock.toISOString(), receivedAt: null });
+    expect(await orderOf(deal)).toMatchObject({ paidAt: null, parts: [{ paidAt: null }, {}] });
+  });
+});
+
+describe('an overdue part', () => {
+  it('stops new offers and orders of its buyer until it is ticked', async () => {
+    const deal = await aDeal();
+    const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
+    const offer = () => deal.buyer.call(offers.propose, { ...another.terms, neededOn: addDays(today(), 3) });
+    const order = () =>
+      deal.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
+    pass(2);
+    const inTime = await offer();
+    pass(1);
+
+    const refused = [await offer(), await order()];
+    await deal.buyer.call(orders.markPayment, { orderId: deal.orderId, isDone: true, part: 'advance' });
+
+    expect(inTime).toMatchObject({ ok: true });
+    expect(refused).toMatchObject([{ error: 'payment-overdue' }, { error: 'payment-overdue' }]);
+    expect(await order()).toMatchObject({ ok: true });
+  });
+
+  it('stops nothing while its order is disputed, and no seller', async () => {
+    const deal = await aDeal('0/0/0');
+    await arrive(deal);
+    pass(1);
+    const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
+    const place = () =>
+      deal.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
+
+    const refused = await place();
+    await deal.buyer.call(orders.dispute, { orderId: deal.orderId, kind: 'wet' });
+
+    expect(refused).toMatchObject({ error: 'payment-overdue' });
+    expect(await place()).toMatchObject({ ok: true });
+  });
+
+  it('is reminded of the day before to its buyer, and once afterwards to both', async () => {
+    const deal = await aDeal();
+    const room = noticeRoomOf(testApp);
+    const remindedOf = async (actor: Deal['buyer']) =>
+      (await noticesOf(testApp, actor)).filter(({ type }) => type === 'reminder.due');
+    pass(1);
+    await room.remind();
+    await room.remind();
+    const before = [await remindedOf(deal.buyer), await remindedOf(deal.seller)];
+    pass(2);
+    await room.remind();
+    await room.remind();
+
+    expect(before).toMatchObject([[{ about: 'payment', order: deal.orderId, side: 'buyer' }], []]);
+    expect(await remindedOf(deal.buyer)).toMatchObject([{}, { about: 'payment-late', side: 'buyer' }]);
+    expect(await remindedOf(deal.seller)).toMatchObject([{ about: 'payment-late', side: 'seller' }]);
+  });
+
+  it('is nobody’s to be reminded of once it is ticked', async () => {
+    const deal = await aDeal();
+    await payWhole(deal);
+    pass(1);
+
+    await noticeRoomOf(testApp).remind();
+
+    const notices = await noticesOf(testApp, deal.buyer);
+    expect(notices.filter(({ type }) => type === 'reminder.due')).toEqual([]);
+  });
+});
+
+describe('payments in the record of a buyer', () => {
+  it('count as in time or late once the deal is done, each part once', async () => {
+    const [timely, late] = [await aDeal(), await aDeal('0/0/1')];
+    for (const deal of [timely, late]) await arrive(deal);
+    await payWhole(timely);
+    await moveOf(timely.orderId, { seen: 'delivered', move: 'complete' })(timely.buyer);
+    pass(4);
+    await payWhole(late);
+    await moveOf(late.orderId, { seen: 'delivered', move: 'complete' })(late.buyer);
+    await ratingRoomOf(testApp).recordTrades();
+    await ratingRoomOf(testApp).recordTrades();
+
+    const recordOf = async ({ id }: { readonly id: string }) =>
+      (await testApp.db`select trade_record as record from users where id = ${id}`)[0];
+    expect(await recordOf(timely.buyer)).toMatchObject({ record: { payments: 2, timelyPayments: 2 } });
+    expect(await recordOf(late.buyer)).toMatchObject({ record: { payments: 1, timelyPayments: 0 } });
+    expect(await recordOf(late.seller)).toMatchObject({ record: { payments: 0 } });
+  });
+});
