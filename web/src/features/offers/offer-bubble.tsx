@@ -2,7 +2,9 @@ import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
@@ -32,6 +34,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 export function OfferBubble({ offer, before, isMine, subject = 'listing', now }: OfferBubbleProps) {
   const t = useText();
   const { ago } = useFormats();
+  const payment = usePaymentWords()(offer.payment);
   const state = stateAt(offer, now);
   const isOver = state !== 'pending' && state !== 'accepted';
   return (
@@ -58,6 +61,12 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', now }:
           </p>
         )}
       </OfferTerms>
+      {payment !== null && (
+        <p className="flex items-start gap-1.5 text-small">
+          <Icon name="rupee" className="mt-px size-4" />
+          {payment}
+        </p>
+      )}
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
         {/* The listing shows its changes since; shown here are the terms on which the offer was made. */}

@@ -25,6 +25,8 @@ export interface OfferValues {
   pricePaise: string;
   neededOn: string;
   note: string;
+  /** Terms of payment in their written form; empty where none are named. */
+  payment: string;
 }
 
 /** The listing that an offer is about. */
@@ -160,6 +162,7 @@ function startOf(listing: OfferSubject, last: Offer | null, note: string): Offer
       pricePaise: String(rupeesFromPaise(listing.pricePaise)),
       neededOn,
       note,
+      payment: '',
     };
   }
   return {
@@ -167,6 +170,7 @@ function startOf(listing: OfferSubject, last: Offer | null, note: string): Offer
     pricePaise: String(rupeesFromPaise(last.pricePaise)),
     neededOn: last.neededOn > today ? last.neededOn : today,
     note,
+    payment: last.payment ?? '',
   };
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
+import { PaymentTermsField } from './payment-terms-field.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import type { Standing } from './offer-state.tsx';
 
@@ -48,6 +49,10 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         between={between(listing, standing)}
       />
       <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
+      <PaymentTermsField
+        value={form.values.payment}
+        onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
+      />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
       {form.isOfOtherTerms && <TermsNow listing={listing} />}

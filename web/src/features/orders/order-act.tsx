@@ -1,4 +1,5 @@
 import type { OrderRoad, RoadAct } from '@polam/domain/trade/order-road';
+import type { PaymentPart } from '@polam/domain/trade/payment-terms';
 import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -39,10 +40,14 @@ function Act({ order, act, rating }: Omit<OrderActProps, 'road'> & { readonly ac
       return <WeightAnswer order={order} />;
     case 'weigh':
       return <WeighButton order={order} look="main" />;
+    case 'pay-advance':
+      return <PayButton order={order} part="advance" />;
+    case 'receive-advance':
+      return <ReceiveButton order={order} part="advance" />;
     case 'pay':
-      return <PayButton order={order} />;
+      return <PayButton order={order} part={null} />;
     case 'receive':
-      return <ReceiveButton order={order} />;
+      return <ReceiveButton order={order} part={null} />;
     case 'rate':
       return rating;
   }
@@ -61,27 +66,55 @@ function Awaited({ order, awaited }: { order: Order; awaited: OrderRoad['awaited
   );
 }
 
-function PayButton({ order }: { order: Order }) {
+interface PaymentButtonProps {
+  readonly order: Order;
+  /** Null: all that is not ticked yet. */
+  readonly part: PaymentPart | null;
+}
+
+function PayButton({ order, part }: PaymentButtonProps) {
   const t = useText();
   const { rupees } = useFormats();
   const [isOpen, setOpen] = useState(false);
+  const paise = duePaise(order, part);
+  const words = { total: rupees(paise) };
   return (
     <>
       <Button wide look="main" icon="rupee" onClick={() => setOpen(true)}>
-        {t('orders.pay', { total: rupees(order.totalPaise) })}
+        {part === 'advance' ? t('orders.pay-advance', words) : t('orders.pay', words)}
       </Button>
-      <PaySheet order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PaySheet
+        order={{ ...order, totalPaise: paise }}
+        part={part}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
 
-function ReceiveButton({ order }: { order: Order }) {
+function ReceiveButton({ order, part }: PaymentButtonProps) {
   const t = useText();
   const { rupees } = useFormats();
   const { act: tick, isSending } = usePaymentTick();
+  const words = { total: rupees(duePaise(order, part)) };
+  const about = part === null ? {} : { part };
   return (
-    <Button wide icon="rupee" busy={isSending} onClick={() => void tick({ orderId: order.id, isDone: true })}>
-      {t('orders.receive', { total: rupees(order.totalPaise) })}
+    <Button
+      wide
+      icon="rupee"
+      busy={isSending}
+      onClick={() => void tick({ orderId: order.id, isDone: true, ...about })}
+    >
+      {part === 'advance' ? t('orders.receive-advance', words) : t('orders.receive', words)}
     </Button>
   );
+}
+
+/** Sum of a part, or of all that the reader has not ticked yet. */
+function duePaise({ side, parts, totalPaise }: Order, part: PaymentPart | null): number {
+  const isDone = (each: Order['parts'][number]) =>
+    (side === 'buyer' ? each.paidAt : each.receivedAt) !== null;
+  const due = parts.filter((each) => (part === null ? !isDone(each) : each.part === part));
+  return due.length === 0 ? totalPaise : due.reduce((sum, { paise }) => sum + paise, 0);
 }

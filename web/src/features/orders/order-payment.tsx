@@ -1,5 +1,6 @@
 import { get as getAccount, update } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/trade/order-notes';
+import type { PaymentPart } from '@polam/domain/trade/payment-terms';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -15,6 +16,7 @@ import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { OrderParts } from './order-parts.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 import { UpiSheet } from './upi-sheet.tsx';
 
@@ -28,8 +30,14 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-small font-normal text-soil-soft">{t('deal.payment')}</h3>
-      <OwnTick order={order} />
-      <OtherTick order={order} />
+      {order.parts.length > 0 ? (
+        <OrderParts order={order} />
+      ) : (
+        <>
+          <OwnTick order={order} />
+          <OtherTick order={order} />
+        </>
+      )}
       {mayPay(order) && <UpiButton order={order} />}
       <UpiAsk order={order} />
     </div>
@@ -44,23 +52,26 @@ function UpiButton({ order }: { order: Order }) {
       <Button small look="plain" className="justify-self-start" onClick={() => setPaying(true)}>
         {t('deal.pay-by-upi')}
       </Button>
-      <PaySheet order={order} isOpen={isPaying} onClose={() => setPaying(false)} />
+      <PaySheet order={order} part={null} isOpen={isPaying} onClose={() => setPaying(false)} />
     </>
   );
 }
 
 interface PaySheetProps {
+  /** With the sum that is to be paid now as its total. */
   readonly order: Order;
+  /** Part that is paid; null for all. */
+  readonly part: PaymentPart | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Ways to pay an order, by UPI where the seller has given an id, and the tick that says it is done. */
-export function PaySheet({ order, isOpen, onClose }: PaySheetProps) {
+export function PaySheet({ order, part, isOpen, onClose }: PaySheetProps) {
   const t = useText();
   const { rupees } = useFormats();
   const { upiId, totalPaise: total } = order;
-  const paid = <PaidButton order={order} onDone={onClose} />;
+  const paid = <PaidButton order={order} part={part} onDone={onClose} />;
   if (upiId !== undefined)
     return (
       <UpiSheet order={order} upiId={upiId} isOpen={isOpen} onClose={onClose}>
@@ -76,11 +87,16 @@ export function PaySheet({ order, isOpen, onClose }: PaySheetProps) {
   );
 }
 
-function PaidButton({ order, onDone }: { order: Order; onDone: () => void }) {
+function PaidButton({
+  order,
+  part,
+  onDone,
+}: Pick<PaySheetProps, 'order' | 'part'> & { readonly onDone: () => void }) {
   const t = useText();
   const { act: tick, isSending } = usePaymentTick();
   const press = async () => {
-    if (await tick({ orderId: order.id, isDone: true })) onDone();
+    const about = part === null ? {} : { part };
+    if (await tick({ orderId: order.id, isDone: true, ...about })) onDone();
   };
   return (
     <Button wide icon="check" busy={isSending} onClick={() => void press()}>

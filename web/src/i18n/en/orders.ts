@@ -68,6 +68,11 @@ export const orders = {
   'orders.waits.receive': ({ name }: { name: string }) => `Now ${name} says whether the money has come.`,
   'orders.waits.complete': ({ name }: { name: string }) => `Now ${name} closes the deal.`,
   'orders.pay': ({ total }: { total: string }) => `Pay ${total}`,
+  'orders.waits.pay-advance': ({ name }: { name: string }) => `Now ${name} pays the advance.`,
+  'orders.waits.receive-advance': ({ name }: { name: string }) =>
+    `Now ${name} says whether the advance has come.`,
+  'orders.pay-advance': ({ total }: { total: string }) => `Pay the advance: ${total}`,
+  'orders.receive-advance': ({ total }: { total: string }) => `I have received the advance: ${total}`,
   'orders.pay-effect': 'When you have paid, say so here. The seller says when the money has come.',
   'orders.receive': ({ total }: { total: string }) => `I have received ${total}`,
   'orders.more-acts': 'More',

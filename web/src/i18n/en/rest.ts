@@ -17,6 +17,7 @@ import { orders } from './orders.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
+import { payment } from './payment.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
@@ -44,6 +45,7 @@ export const rest = {
   ...prices,
   ...articles,
   ...users,
+  ...payment,
   ...requirements,
   ...sell,
   ...times,

@@ -18,6 +18,7 @@ import { orders } from './orders.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
+import { payment } from './payment.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
@@ -45,6 +46,7 @@ export const rest: OtherSentences = {
   ...prices,
   ...articles,
   ...users,
+  ...payment,
   ...requirements,
   ...sell,
   ...times,

@@ -1,0 +1,75 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { list, markPayment } from '@polam/contract/calls/orders';
+import { listDue } from '@polam/contract/calls/ratings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns } from '~/paths.ts';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { sita } from '~/testing/negotiations.ts';
+import { buildOrder, buildSoldOrder } from '~/testing/orders.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import OrdersPage from './orders.page.tsx';
+
+afterEach(leave);
+
+const advance = {
+  part: 'advance',
+  paise: 1_440_000,
+  dueOn: '2020-03-07',
+  paidAt: null,
+  receivedAt: null,
+} as const;
+const rest = { ...advance, part: 'rest', paise: 3_360_000, dueOn: null } as const;
+
+function someOrders(order: ReturnType<typeof buildOrder>) {
+  const server = startFakeServer();
+  server.answer(categories, { categories: buildCatalogue().categories });
+  server.answer(list, { orders: [order], nextCursor: null, total: 1 });
+  server.answer(listDue, { due: [] });
+  server.answer(markPayment, { order });
+  return server;
+}
+
+const open = (query = '', as = sita) =>
+  show(<OrdersPage />, { as, pattern: patterns.orders, path: patterns.orders + query });
+
+describe('the parts of a payment', () => {
+  it('are led to the buyer one by one: the advance first, with its own sum and tick', async () => {
+    const server = someOrders(buildOrder({ state: 'confirmed', parts: [advance, rest] }));
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Pay the advance: ₹14,400' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'I have paid' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(markPayment)).toMatchObject([
+        { input: { orderId: buildOrder().id, isDone: true, part: 'advance' } },
+      ]),
+    );
+  });
+
+  it('stand with their sums and days, and an overdue one says so', async () => {
+    someOrders(buildOrder({ state: 'confirmed', parts: [advance, rest] }));
+    await open();
+
+    expect(await screen.findByText('Advance · ₹14,400')).toBeTruthy();
+    expect(screen.getByText('overdue since 07 Mar 2020')).toBeTruthy();
+    expect(screen.getByText('Rest · ₹33,600')).toBeTruthy();
+    expect(screen.getByText('after the goods have arrived')).toBeTruthy();
+  });
+
+  it('are ticked by the seller each for itself', async () => {
+    const paid = { ...advance, paidAt: '2026-03-06T06:00:00.000Z' };
+    const server = someOrders(buildSoldOrder({ state: 'confirmed', parts: [paid, rest] }));
+    const { user } = await open('?side=seller', ramu);
+
+    expect(await screen.findByText('The buyer says: paid')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I have received the advance: ₹14,400' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(markPayment)).toMatchObject([{ input: { isDone: true, part: 'advance' } }]),
+    );
+  });
+});
