@@ -32,7 +32,7 @@ const today = () => dayInIndia(clock);
 const restAfter = { part: 'rest', dueOn: null } as const;
 
 /** An order of 10 quintals at ₹2,300, agreed with 30 % within 2 days, the rest within 7 days of arrival. */
-async function aDeal(payment = '30%/2/7') {
+async function anAgreement(payment = '30%/2/7') {
   const trade = await aTrade(testApp, { lastOn: addDays(today(), 90) });
   const { orderId, offer } = await agree(trade, payment);
   return { ...trade, offer, orderId };
@@ -51,29 +51,29 @@ async function agree({ buyer, seller, terms }: Trade, payment: string) {
   return { offer, orderId: id };
 }
 
-type Deal = Awaited<ReturnType<typeof aDeal>>;
+type AgreedOrder = Awaited<ReturnType<typeof anAgreement>>;
 
-async function orderOf({ buyer, orderId }: Pick<Deal, 'buyer' | 'orderId'>) {
+async function orderOf({ buyer, orderId }: Pick<AgreedOrder, 'buyer' | 'orderId'>) {
   const read = await buyer.call(orders.get, { orderId });
   if (!read.ok) throw new Error(read.message);
   return read.value.order;
 }
 
-async function arrive({ orderId, seller, buyer }: Deal) {
+async function arrive({ orderId, seller, buyer }: AgreedOrder) {
   await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
   await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(buyer);
 }
 
-async function payWhole({ orderId, buyer, seller }: Deal) {
+async function payWhole({ orderId, buyer, seller }: AgreedOrder) {
   for (const actor of [buyer, seller]) await actor.call(orders.markPayment, { orderId, isDone: true });
 }
 
 describe('terms of payment', () => {
   it('are kept by the offer, and become the parts of its order, each with its day', async () => {
-    const deal = await aDeal();
+    const agreed = await anAgreement();
 
-    expect(deal.offer).toMatchObject({ payment: '30%/2/7' });
-    expect((await orderOf(deal)).parts).toEqual([
+    expect(agreed.offer).toMatchObject({ payment: '30%/2/7' });
+    expect((await orderOf(agreed)).parts).toEqual([
       { part: 'advance', paise: 690_000, dueOn: addDays(today(), 2), paidAt: null, receivedAt: null },
       { ...restAfter, paise: 1_610_000, paidAt: null, receivedAt: null },
     ]);
@@ -89,26 +89,26 @@ describe('terms of payment', () => {
   });
 
   it('count from the arrival for the rest, and its sum follows the weight to the paisa', async () => {
-    const deal = await aDeal();
-    await arrive(deal);
-    await weigh(deal, 9_833);
+    const agreed = await anAgreement();
+    await arrive(agreed);
+    await weigh(agreed, 9_833);
 
-    const { parts, totalPaise } = await orderOf(deal);
+    const { parts, totalPaise } = await orderOf(agreed);
 
     expect(parts).toMatchObject([{ paise: 690_000 }, { dueOn: addDays(today(), 7) }]);
     expect(parts.reduce((sum, { paise }) => sum + paise, 0)).toBe(totalPaise);
   });
 
   it('have two ticks a part, and the whole is paid once all of its parts are', async () => {
-    const deal = await aDeal();
-    const { buyer, seller, orderId } = deal;
+    const agreed = await anAgreement();
+    const { buyer, seller, orderId } = agreed;
 
     await buyer.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
     await seller.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
     const notified = (await noticesOf(testApp, seller)).at(-1);
-    const half = await orderOf(deal);
+    const half = await orderOf(agreed);
     await buyer.call(orders.markPayment, { orderId, isDone: true, part: 'rest' });
-    const paid = await orderOf(deal);
+    const paid = await orderOf(agreed);
     await buyer.call(orders.markPayment, { orderId, isDone: false, part: 'advance' });
 
     expect(notified).toMatchObject({ type: 'order.noted', note: 'paid', part: 'advance' });
@@ -118,23 +118,24 @@ describe('terms of payment', () => {
       parts: [{ paidAt: clock.toISOString(), receivedAt: clock.toISOString() }, { paidAt: null }],
     });
     expect(paid).toMatchObject({ paidAt: clock.toISOString(), receivedAt: null });
-    expect(await orderOf(deal)).toMatchObject({ paidAt: null, parts: [{ paidAt: null }, {}] });
+    expect(await orderOf(agreed)).toMatchObject({ paidAt: null, parts: [{ paidAt: null }, {}] });
   });
 });
 
 describe('an overdue part', () => {
   it('stops new offers and orders of its buyer until it is ticked', async () => {
-    const deal = await aDeal();
+    const agreed = await anAgreement();
     const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
-    const offer = () => deal.buyer.call(offers.propose, { ...another.terms, neededOn: addDays(today(), 3) });
+    const offer = () =>
+      agreed.buyer.call(offers.propose, { ...another.terms, neededOn: addDays(today(), 3) });
     const order = () =>
-      deal.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
+      agreed.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
     pass(2);
     const inTime = await offer();
     pass(1);
 
     const refused = [await offer(), await order()];
-    await deal.buyer.call(orders.markPayment, { orderId: deal.orderId, isDone: true, part: 'advance' });
+    await agreed.buyer.call(orders.markPayment, { orderId: agreed.orderId, isDone: true, part: 'advance' });
 
     expect(inTime).toMatchObject({ ok: true });
     expect(refused).toMatchObject([{ error: 'payment-overdue' }, { error: 'payment-overdue' }]);
@@ -142,54 +143,54 @@ describe('an overdue part', () => {
   });
 
   it('stops nothing while its order is disputed, and no seller', async () => {
-    const deal = await aDeal('0/0/0');
-    await arrive(deal);
+    const agreed = await anAgreement('0/0/0');
+    await arrive(agreed);
     pass(1);
     const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
     const place = () =>
-      deal.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
+      agreed.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
 
     const refused = await place();
-    await deal.buyer.call(orders.dispute, { orderId: deal.orderId, kind: 'wet' });
+    await agreed.buyer.call(orders.dispute, { orderId: agreed.orderId, kind: 'wet' });
 
     expect(refused).toMatchObject({ error: 'payment-overdue' });
     expect(await place()).toMatchObject({ ok: true });
   });
 
   it('is reminded of the day before to its buyer, and once afterwards to both', async () => {
-    const deal = await aDeal();
+    const agreed = await anAgreement();
     const room = noticeRoomOf(testApp);
-    const remindedOf = async (actor: Deal['buyer']) =>
+    const remindedOf = async (actor: AgreedOrder['buyer']) =>
       (await noticesOf(testApp, actor)).filter(({ type }) => type === 'reminder.due');
     pass(1);
     await room.remind();
     await room.remind();
-    const before = [await remindedOf(deal.buyer), await remindedOf(deal.seller)];
+    const before = [await remindedOf(agreed.buyer), await remindedOf(agreed.seller)];
     pass(2);
     await room.remind();
     await room.remind();
 
-    expect(before).toMatchObject([[{ about: 'payment', order: deal.orderId, side: 'buyer' }], []]);
-    expect(await remindedOf(deal.buyer)).toMatchObject([{}, { about: 'payment-late', side: 'buyer' }]);
-    expect(await remindedOf(deal.seller)).toMatchObject([{ about: 'payment-late', side: 'seller' }]);
+    expect(before).toMatchObject([[{ about: 'payment', order: agreed.orderId, side: 'buyer' }], []]);
+    expect(await remindedOf(agreed.buyer)).toMatchObject([{}, { about: 'payment-late', side: 'buyer' }]);
+    expect(await remindedOf(agreed.seller)).toMatchObject([{ about: 'payment-late', side: 'seller' }]);
   });
 
   it('is nobody’s to be reminded of once it is ticked', async () => {
-    const deal = await aDeal();
-    await payWhole(deal);
+    const agreed = await anAgreement();
+    await payWhole(agreed);
     pass(1);
 
     await noticeRoomOf(testApp).remind();
 
-    const notices = await noticesOf(testApp, deal.buyer);
+    const notices = await noticesOf(testApp, agreed.buyer);
     expect(notices.filter(({ type }) => type === 'reminder.due')).toEqual([]);
   });
 });
 
 describe('payments in the record of a buyer', () => {
   it('count as in time or late once the deal is done, each part once', async () => {
-    const [timely, late] = [await aDeal(), await aDeal('0/0/1')];
-    for (const deal of [timely, late]) await arrive(deal);
+    const [timely, late] = [await anAgreement(), await anAgreement('0/0/1')];
+    for (const agreed of [timely, late]) await arrive(agreed);
     await payWhole(timely);
     await moveOf(timely.orderId, { seen: 'delivered', move: 'complete' })(timely.buyer);
     pass(4);
