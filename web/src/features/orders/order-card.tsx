@@ -138,7 +138,9 @@ function OrderParty({ order }: { order: Order }) {
         >
           {other.name}
         </Link>
-        <TrustLine user={other} />
+        <div>
+          <TrustLine user={other} />
+        </div>
         {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         {other.phone !== undefined && (
           <PhoneLink
