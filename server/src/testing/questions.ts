@@ -152,6 +152,7 @@ const unasked: readonly AnyCall[] = [
   coldStorage.get,
   coldStorage.list,
   equipment.listForSale,
+  listings.askedPrice,
   listings.trace,
   orders.exportTransactions,
   prices.get,
