@@ -3,13 +3,14 @@ import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { MORNING_BUYERS, MORNING_CROPS } from '../documents/list-bounds.ts';
+import { inHand as netInHand, rate } from '../documents/freight.ts';
 import { ownCrop } from '../documents/morning.ts';
 import { MAX_PAGE, formattedCount } from '../documents/paging.ts';
 import { requirement } from '../documents/requirements.ts';
 import { count, instant, names, nullable, plain, sum } from '../documents/values.ts';
 import { at, document, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { quantity, rupees } from '../scalars.ts';
+import { id, maybe, quantity, rupees } from '../scalars.ts';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 const task = namedDocument('Task', {
@@ -104,5 +105,18 @@ export const morning = call('views.morning', 'GET /api/v1/views/morning', {
     /** Number of requirements within 50 km. */
     nearCount: at('near', count),
   }),
+  limits: ['reads'],
+});
+
+export const inHand = call('views.inHand', 'GET /api/v1/negotiations/{id}/in-hand', {
+  summary: 'What the latest offer of a negotiation leaves its seller, and what is taken from its sum.',
+  reads: ['offers', 'listings', 'requirements', 'users', 'catalogue'],
+  access: 'user',
+  input: {
+    negotiationId: at('id', id),
+    /** Of the seller, for a tonne and kilometre, instead of the operator's. */
+    ownRatePaise: at('ownRate', maybe(rate)),
+  },
+  output: netInHand,
   limits: ['reads'],
 });

@@ -89,3 +89,18 @@ export const landed = namedDocument('LandedPrice', {
   isCessCounted: at('isCessCounted', z.boolean()),
   landedPaise: at('landed', sum),
 });
+
+/** What an offer leaves its seller, and what is taken from its sum: they add up to it. */
+export const inHand = namedDocument('InHand', {
+  sumPaise: at('sum', sum),
+  commissionPaise: at('commission', sum),
+  loadingPaise: at('loading', sum),
+  freightPaise: at('freight', sum),
+  netPaise: at('net', sum),
+  /** Whether the operator counts a commission in the state of the seller. */
+  isCommissionCounted: at('isCommissionCounted', z.boolean()),
+  /** Whether the price includes that the seller brings it. */
+  isBrought: at('isBrought', z.boolean()),
+  /** By road; null where the place or the weight is unknown. */
+  km: at('km', z.nullable(count)),
+});

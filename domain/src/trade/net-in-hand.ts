@@ -23,7 +23,7 @@ export interface Sale {
 export interface NetInHand {
   readonly sumPaise: Paise;
   readonly taken: Readonly<Record<Deduction, Paise>>;
-  readonly keptPaise: Paise;
+  readonly netPaise: Paise;
 }
 
 const GRAMS_OF_TONNE = 1_000_000n;
@@ -32,14 +32,14 @@ const GRAMS_OF_QUINTAL = 100_000n;
 /** What the seller keeps, line by line. What would be more than is left is taken no further than to nothing. */
 export function netInHand(sale: Sale): NetInHand {
   const asked = askedOf(sale);
-  let keptPaise = sale.sumPaise;
+  let netPaise = sale.sumPaise;
   const take = (deduction: Deduction) => {
-    const paise = Math.min(asked[deduction], keptPaise);
-    keptPaise -= paise;
+    const paise = Math.min(asked[deduction], netPaise);
+    netPaise -= paise;
     return paise;
   };
   const taken = { commission: take('commission'), loading: take('loading'), freight: take('freight') };
-  return { sumPaise: sale.sumPaise, taken, keptPaise };
+  return { sumPaise: sale.sumPaise, taken, netPaise };
 }
 
 function askedOf({ sumPaise, grams, km, rates, commissionHundredths }: Sale): Record<Deduction, Paise> {

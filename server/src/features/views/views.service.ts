@@ -22,6 +22,8 @@ import {
   type UsesRow,
 } from './views.repository.ts';
 import { buildFigures } from './figures/figures.service.ts';
+import type { Freight } from '../freight/index.ts';
+import { buildInHand } from './in-hand/in-hand.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
 import { buildMorning, type MorningRooms } from './morning/morning.service.ts';
 import { buildOwnData, type OwnDataRooms } from './own-data/own-data.service.ts';
@@ -36,13 +38,14 @@ import { buildToday } from './today/today.service.ts';
  */
 export function buildViews(
   appContext: AppContext,
-  rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms & MorningRooms,
+  rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms & MorningRooms & { readonly freight: Freight },
   options: { readonly fontSettings: string },
 ) {
   return assemble(buildCatalogueAdmin(appContext, rooms), {
     counters: buildCounters(appContext),
     today: buildToday(appContext),
     morning: buildMorning(rooms),
+    inHand: buildInHand(appContext, rooms),
     account: buildOwnData(appContext, rooms),
     admin: buildFigures(appContext, rooms),
     cards: buildCards(appContext, rooms, options),

@@ -1,6 +1,7 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
+import * as views from '@polam/contract/calls/views';
 import type { InputOf } from '@polam/contract/call';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
@@ -80,6 +81,11 @@ export const tradeReadings: readonly Asked[] = [
     ...by('trader', [{ listingId, sellerId: farmer.id }]),
     ...by('farmer', [{ listingId, buyerId: trader.id }]),
   ]),
+  asked(views.inHand, async ({ db, listings: [{ id: listingId, sellerId }] }) => {
+    const { id: negotiationId } = await buildNegotiation(db, { listingId });
+    await buildOffer(db, { negotiationId });
+    return by({ id: sellerId }, [{ negotiationId }]);
+  }),
   asked(offers.negotiationOf, async ({ db, listings: [{ id: listingId }], others }) => {
     const { id: negotiationId, buyerId } = await buildNegotiation(db, { listingId });
     for (const _other of others.slice(0, 5)) await buildOffer(db, { negotiationId, state: 'declined' });

@@ -2,7 +2,7 @@ import { get as getOrder } from '@polam/contract/calls/orders';
 import { totalPaise } from '@polam/domain/quantity';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isOrderOpen } from '@polam/domain/trade/order';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
@@ -27,6 +27,8 @@ import {
 } from './offers.api.ts';
 import { standingOf, TurnBanner } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
+
+const NetInHand = lazy(async () => ({ default: (await import('./net-in-hand.tsx')).NetInHand }));
 
 /**
  * Negotiation of a buyer and a seller about a listing: the offers so far, whose turn it is, and the next
@@ -61,7 +63,16 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const waiting = useWaitingOffersOf(conversation);
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
   const answering = useAnswering(negotiation, standing);
-  const buttons = !isWaiting && <AnswerButtons answering={answering} />;
+  const buttons = !isWaiting && (
+    <>
+      {party === 'seller' && negotiation !== null && standing.pending !== null && (
+        <Suspense fallback={null}>
+          <NetInHand negotiationId={negotiation.id} />
+        </Suspense>
+      )}
+      <AnswerButtons answering={answering} />
+    </>
+  );
   // An offer that the reader is to answer stays in sight.
   const isMyTurn = standing.turn === 'mine';
   return (

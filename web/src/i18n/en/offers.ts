@@ -150,4 +150,10 @@ export const offers = {
     `${price} ${per}, ${quantity}`,
   'offers.last-mine': 'Your last offer',
   'offers.last-theirs': 'Their last offer',
+  'offers.keep': ({ sum }: { sum: string }) => `You keep ${sum}`,
+  'offers.keep-sum': 'The sum',
+  'offers.keep-way': ({ km }: { km: number }) => `Transport, ${km} km by road`,
+  'offers.keep-net': 'You keep',
+  'offers.keep-fetched': 'The buyer fetches it at the buyer’s own cost.',
+  'offers.keep-unknown': 'You bring it. What that costs is not known: weight or place is missing.',
 };

@@ -131,4 +131,10 @@ export const offers: Translated<typeof english> = {
   'offers.last-offer': ({ price, per, quantity }) => `${price} ${per}, ${quantity}`,
   'offers.last-mine': 'आपका आखिरी भाव',
   'offers.last-theirs': 'उनका आखिरी भाव',
+  'offers.keep': ({ sum }) => `आपके हाथ में ${sum}`,
+  'offers.keep-sum': 'कुल रकम',
+  'offers.keep-way': ({ km }) => `ढुलाई, सड़क से ${km} किमी`,
+  'offers.keep-net': 'आपके हाथ में',
+  'offers.keep-fetched': 'ख़रीदार अपने ख़र्च पर ले जाएगा।',
+  'offers.keep-unknown': 'पहुँचाना आपको है। वज़न या जगह पता नहीं, इसलिए वह ख़र्च नहीं गिना।',
 };

@@ -1,0 +1,47 @@
+import type * as calls from '@polam/contract/calls/views';
+import { withOwnRate } from '@polam/domain/market/freight';
+import { comparableQuantity, gramsPerUnit, totalPaise } from '@polam/domain/quantity';
+import { netInHand } from '@polam/domain/trade/net-in-hand';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Freight } from '../../freight/index.ts';
+import { findSale, type SaleRow } from './in-hand.repository.ts';
+
+/** Handler of what the latest offer of a negotiation leaves its seller, for the seller alone. */
+export function buildInHand({ db }: AppContext, { freight }: { freight: Freight }) {
+  const inHand: Handler<typeof calls.inHand> = async ({ negotiationId, ownRatePaise }, { actor }) => {
+    const sale = await findSale(db, { negotiationId, sellerId: actor.id });
+    if (sale === null) return refuse('not-found');
+    const to = { pincode: sale.toPincode ?? undefined, districtId: sale.toDistrictId };
+    const [table, km, stateCode] = await Promise.all([
+      freight.current(),
+      freight.kmTo(sale.fromDistrictId, to),
+      freight.stateOf(sale.fromDistrictId),
+    ]);
+    const { commissionHundredths } = table.chargesOf(stateCode);
+    const grams = gramsOf(sale);
+    const { taken, ...sums } = netInHand({
+      sumPaise: totalPaise(sale.pricePaise, sale.quantityMilli),
+      grams,
+      km: sale.isBrought ? km : null,
+      rates: withOwnRate(table.rates, ownRatePaise ?? null),
+      commissionHundredths,
+    });
+    return ok({
+      ...sums,
+      commissionPaise: taken.commission,
+      loadingPaise: taken.loading,
+      freightPaise: taken.freight,
+      isCommissionCounted: commissionHundredths !== null,
+      isBrought: sale.isBrought,
+      km: grams === null ? null : km,
+    });
+  };
+  return inHand;
+}
+
+function gramsOf({ quantityMilli, unit, packGrams }: SaleRow): number | null {
+  if (gramsPerUnit(unit, packGrams) === null) return null;
+  return comparableQuantity(quantityMilli, unit, packGrams);
+}

@@ -1,0 +1,68 @@
+import type { OutputOf } from '@polam/contract/call';
+import { inHand } from '@polam/contract/calls/views';
+import { ROAD_FACTOR_HUNDREDTHS } from '@polam/domain/market/freight';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useOwnRate } from '~/lib/session/own-rate.ts';
+import { Icon } from '~/ui/icon.tsx';
+
+/** What the open offer of a negotiation leaves the reader who sells, its parts behind a fold. */
+export function NetInHand({ negotiationId }: { negotiationId: string }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const ownRatePaise = useOwnRate();
+  const { data } = useAsk(inHand, {
+    negotiationId,
+    ...(ownRatePaise !== undefined && { ownRatePaise }),
+  });
+  if (data === undefined) return null;
+  return (
+    <details className="group rounded-card bg-leaf-tint px-3.5">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-1.5 font-semibold">
+        <Icon name="rupee" className="size-5 shrink-0 text-leaf" />
+        <span className="min-w-0 grow">{t('offers.keep', { sum: rupees(data.netPaise) })}</span>
+        <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <Parts sums={data} />
+    </details>
+  );
+}
+
+function Parts({ sums }: { sums: OutputOf<typeof inHand> }) {
+  const t = useText();
+  const { rupees, number } = useFormats();
+  const less = (paise: number) => `− ${rupees(paise)}`;
+  const { isBrought, km } = sums;
+  return (
+    <div className="grid gap-2 pb-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <Part name={t('offers.keep-sum')} amount={rupees(sums.sumPaise)} />
+        <Part
+          name={t('freight.commission')}
+          amount={sums.isCommissionCounted ? less(sums.commissionPaise) : t('freight.not-counted')}
+        />
+        {isBrought && km !== null && (
+          <>
+            <Part name={t('freight.loading')} amount={less(sums.loadingPaise)} />
+            <Part name={t('offers.keep-way', { km })} amount={less(sums.freightPaise)} />
+          </>
+        )}
+        <Part name={t('offers.keep-net')} amount={rupees(sums.netPaise)} />
+      </dl>
+      <p className="text-small text-soil-soft">
+        {isBrought && km !== null
+          ? t('freight.how', { factor: number(ROAD_FACTOR_HUNDREDTHS / 100) })
+          : t(isBrought ? 'offers.keep-unknown' : 'offers.keep-fetched')}
+      </p>
+    </div>
+  );
+}
+
+function Part({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="text-end">{amount}</dd>
+    </>
+  );
+}
