@@ -63,7 +63,7 @@ function Facts({ account }: { account: AdminAccount }) {
   const { dayOf, ago } = useFormats();
   const { email, phone, address, pincode, district, createdAt, suspendedAt, lastSeenAt } = account;
   const lines: readonly (readonly [string, string])[] = [
-    [t('admin.email'), email],
+    ...(email === '' ? [] : [[t('admin.email'), email] as const]),
     [t('admin.phone'), `+${PHONE_PREFIX} ${phone}`],
     ...(account.loginPhone === null
       ? []

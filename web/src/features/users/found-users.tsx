@@ -71,7 +71,7 @@ function UserCard({ user }: { user: FoundUser }) {
               {`+${PHONE_PREFIX} ${phone}`}
             </ContactLink>
           )}
-          {email !== undefined && (
+          {email !== undefined && email !== '' && (
             <ContactLink icon="mail" href={`mailto:${email}`}>
               <span className="sr-only">{`${t('people.email')}: `}</span>
               <EmailText email={email} />

@@ -39,12 +39,12 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
       >
         <span className="font-semibold">{`+${PHONE_PREFIX} ${phone}`}</span>
       </ContactLink>
-      {email !== undefined && (
+      {email !== undefined && email !== '' && (
         <ContactLink icon="mail" label={`${t('people.email')}: ${email}`} href={`mailto:${email}`}>
           <EmailText email={email} />
         </ContactLink>
       )}
-      {address !== undefined && (
+      {address !== undefined && address !== '' && (
         <p className="flex gap-2.5 py-1.5">
           <Icon name="home" className="mt-0.5 size-5 text-leaf" />
           <span className="sr-only">{`${t('people.address')}: `}</span>

@@ -224,6 +224,14 @@ describe('the profile of another', () => {
     expect(screen.getByText('Kothapalli')).toBeTruthy();
   });
 
+  it('shows no line for what an account that was opened by a number has not', async () => {
+    await showToRamu({ ...buildProfile(), email: '', address: '' });
+
+    await screen.findByRole('link', { name: /Phone: \+91/ });
+    const contacts = screen.getByRole('region', { name: 'Contact' });
+    expect(within(contacts).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('says so where the person shows them only to partners', async () => {
     await showToRamu(buildProfile({}, {}));
 
