@@ -17,6 +17,9 @@ const LAUNCH_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-quic',
   '--no-first-run',
+  // A microphone that beeps; a browser without a window has nobody to ask whether a page may hear it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 const NOTHING_FOUND = `No browser to test with. Looked for, in this order:

@@ -49,7 +49,8 @@ export async function findComplainedOf(
     listing: db`
       select seller_id as "accusedId", '' as quoted from listings where id = ${subjectId} and state <> 'deleted'`,
     message: db`
-      select case m.author when 'buyer' then n.buyer_id else n.seller_id end as "accusedId", m.text as quoted
+      select case m.author when 'buyer' then n.buyer_id else n.seller_id end as "accusedId",
+        coalesce(nullif(m.text, ''), case when m.voice_ms is not null then '🎤' end, '') as quoted
       from messages m join negotiations n on n.id = m.negotiation_id
       where m.id = ${subjectId}
         and case m.author when 'buyer' then n.seller_id else n.buyer_id end = ${authorId}`,

@@ -1,4 +1,5 @@
 import * as chats from '@polam/contract/calls/chats';
+import { complain } from '@polam/contract/calls/reports';
 import { buildTrader } from '@polam/database/seed/users';
 import { MAX_VOICE_BYTES } from '@polam/domain/users/conversation';
 import { aChat, conversationOf, conversationsOf } from '@polam/server/testing/chats';
@@ -133,6 +134,19 @@ describe('a message that is spoken', () => {
 
     expect([again.ok, video]).toMatchObject([true, { error: 'voice-unreadable' }]);
     expect((await conversationOf(seller, negotiationId)).lines).toHaveLength(2);
+  });
+
+  it('is known as such by whoever reads a complaint of it', async () => {
+    const { seller, message } = await aVoiceChat();
+
+    const complained = await seller.call(complain, {
+      about: 'message',
+      subjectId: message.id,
+      reason: 'Rude words',
+    });
+
+    const rows = await testApp.db`select quoted from complaints where subject_id = ${message.id}`;
+    expect([complained.ok, rows]).toMatchObject([true, [{ quoted: '🎤' }]]);
   });
 
   it('goes with its message', async () => {
