@@ -135,6 +135,6 @@ export const offers: Translated<typeof english> = {
   'offers.keep-sum': 'कुल रकम',
   'offers.keep-way': ({ km }) => `ढुलाई, सड़क से ${km} किमी`,
   'offers.keep-net': 'आपके हाथ में',
-  'offers.keep-fetched': 'ख़रीदार अपने ख़र्च पर ले जाएगा।',
-  'offers.keep-unknown': 'पहुँचाना आपको है। वज़न या जगह पता नहीं, इसलिए वह ख़र्च नहीं गिना।',
+  'offers.keep-fetched': 'खरीदार अपने खर्च पर ले जाएगा।',
+  'offers.keep-unknown': 'पहुँचाना आपको है। वज़न या जगह पता नहीं, इसलिए वह खर्च नहीं गिना।',
 };
