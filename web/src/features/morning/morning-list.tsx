@@ -1,5 +1,6 @@
 import { morning } from '@polam/contract/calls/views';
 import type { OutputOf } from '@polam/contract/call';
+import { neededMilli } from '@polam/domain/market/requirement';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -9,7 +10,6 @@ import { paths, picturePath } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { askedMilli, wantedName } from '../requirements/requirement.ts';
 
 type Morning = OutputOf<typeof morning>;
 
@@ -49,10 +49,10 @@ function BuyerRow({ requirement }: { requirement: Morning['requirements'][number
     <Row
       to={paths.requirement({ id: requirement.id })}
       commodity={commodity}
-      name={wantedName(requirement, useLanguage())}
+      name={commodity.names[useLanguage()]}
       figure={price}
     >
-      {quantity(askedMilli(requirement), unit)} · {t('requirements.by', { day: shortDay(neededOn) })}
+      {quantity(neededMilli(requirement), unit)} · {t('requirements.by', { day: shortDay(neededOn) })}
       {place !== '' && (
         <span className="flex items-center gap-1">
           <Icon name="place" className="size-4 shrink-0" />

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import type { PostedState } from '~/features/listings/own/posted-listing.tsx';
 import { useOwnCrops } from '~/features/listings/sell/own-crops.ts';
-import { WhatScreen } from '~/features/listings/sell/screen-what.tsx';
 import { SellDraftChoice } from '~/features/listings/sell/sell-draft-choice.tsx';
 import {
   dropWholeDraft,
@@ -22,6 +21,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
+import { WhatScreen } from './screen-what.tsx';
 
 /** Picture before a commodity is chosen. */
 const NO_CROP = 'grain-bag';

@@ -1,7 +1,8 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { catalogue } from '@polam/contract/calls/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { cropsInSeason } from '@polam/domain/market/crop-seasons';
 import { useId, useState } from 'react';
-import type { Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { picturePath } from '~/paths.ts';
@@ -12,6 +13,8 @@ import type { LastListing } from './own-crops.ts';
 /** Numbers of tiles that are looked through with one glance: two or three rows on a phone. */
 const MOST_OWN = 6;
 const MOST_OF_SEASON = 9;
+
+type Commodity = OutputOf<typeof catalogue>['commodities'][number];
 
 interface CropTilesProps {
   readonly commodities: readonly Commodity[];

@@ -1,9 +1,9 @@
 import type { Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { CropTiles } from './crop-tiles.tsx';
-import type { LastListing } from './own-crops.ts';
-import type { SellForm } from './sell-form-state.ts';
+import { CropTiles } from '~/features/listings/sell/crop-tiles.tsx';
+import type { LastListing } from '~/features/listings/sell/own-crops.ts';
+import type { SellForm } from '~/features/listings/sell/sell-form-state.ts';
 
 interface WhatScreenProps {
   readonly form: SellForm;
