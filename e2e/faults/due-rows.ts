@@ -90,8 +90,10 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
   },
   async 'ratings.record-trades'(db) {
     const { sellerId } = await buildOrder(db, { state: 'completed' });
+    const { buyerId } = await anOwedPayment(db, { receivedAt: daysAgo(3) });
     return async () =>
-      isThere(await db`select from users where id = ${sellerId} and trade_record is not null`);
+      isThere(await db`select from users where id = ${sellerId} and trade_record is not null`) &&
+      isThere(await db`select from users where id = ${buyerId} and trade_record ->> 'timelyPayments' = '1'`);
   },
   async 'auth.delete-old-codes'(db) {
     await db`
@@ -135,7 +137,10 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
   },
   async 'notices.remind'(db) {
     const { id } = await anOfferToAnswer(db);
-    return async () => isThere(await db`select from reminders where subject_id = ${id}`);
+    const { id: owedId } = await anOwedPayment(db);
+    const reminded = (subjectId: string) => db`select from reminders where subject_id = ${subjectId}`;
+    // Of what is overdue both sides are reminded.
+    return async () => isThere(await reminded(id)) && (await reminded(owedId)).length === 2;
   },
   async 'notices.delete-old'(db) {
     const { id: recipientId } = await buildTrader(db);
@@ -206,6 +211,16 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
 /** A pending offer whose receiver is due a reminder at any hour. */
 function anOfferToAnswer(db: Database) {
   return buildOffer(db, { createdAt: daysAgo(40 / 24), expiresAt: new Date(Date.now() + DAY_MS / 3) });
+}
+
+/** The rest of the payment of a completed order, due two days ago. */
+async function anOwedPayment(db: Database, { receivedAt = null }: { receivedAt?: Date | null } = {}) {
+  const { id: orderId, buyerId } = await buildOrder(db, { state: 'completed' });
+  const id = crypto.randomUUID();
+  await db`
+    insert into order_payments (id, order_id, buyer_id, part, days, due_on, received_at)
+    values (${id}, ${orderId}, ${buyerId}, 'rest', 0, ${addDays(today(), -2)}, ${receivedAt})`;
+  return { id, buyerId };
 }
 
 function isThere(rows: readonly unknown[]): boolean {
