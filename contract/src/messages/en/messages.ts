@@ -62,9 +62,8 @@ const reminders: ReminderSentences = {
   confirm: ({ author, listing }) =>
     `Confirm the order of ${author} for ${listing}, or it is cancelled in a few hours.`,
   delivery: ({ author, listing }) => `${listing}: tomorrow is the day agreed with ${author}.`,
-  payment: ({ author, listing }) => `Tomorrow a payment to ${author} for ${listing} is due.`,
-  'payment-late': ({ author, listing }) =>
-    `A payment for ${listing} is overdue, says the deal with ${author}.`,
+  payment: ({ author, listing }) => `A payment to ${author} for ${listing} is due tomorrow.`,
+  'payment-late': ({ author, listing }) => `A payment for ${listing} is overdue in the deal with ${author}.`,
   rating: ({ author, listing }) => `You can still give stars: how was ${listing} with ${author}?`,
 };
 

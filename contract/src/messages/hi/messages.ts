@@ -55,7 +55,7 @@ const reminders: ReminderSentences = {
   confirm: ({ author, listing }) => `${author} का ${listing} का ऑर्डर मान लें, नहीं तो कुछ घंटों में रद्द हो जाएगा।`,
   delivery: ({ author, listing }) => `${listing}: ${author} से तय हुआ दिन कल है।`,
   payment: ({ author, listing }) => `${listing}: ${author} को पैसा देने का दिन कल है।`,
-  'payment-late': ({ author, listing }) => `${listing}: ${author} के साथ सौदे का पैसा समय पर नहीं हुआ।`,
+  'payment-late': ({ author, listing }) => `${listing}: ${author} के साथ सौदे में पैसे का समय निकल गया।`,
   rating: ({ author, listing }) => `${author} के साथ ${listing} के सौदे को आप अब भी सितारे दे सकते हैं।`,
 };
 
@@ -116,7 +116,7 @@ export const hi: Messages = {
     'own-listing': 'यह आपका अपना माल है।',
     'not-your-turn': 'अपने भाव पर सामने वाले के जवाब का इंतज़ार करें।',
     'no-pending-offer': 'जवाब देने के लिए कोई भाव नहीं है।',
-    'payment-overdue': 'आपका एक भुगतान समय पर नहीं हुआ। पैसा देकर ऑर्डर में बताएँ, फिर भाव दे सकेंगे।',
+    'payment-overdue': 'आपको जो पैसा देना है, उसका समय निकल गया। पैसा देकर ऑर्डर में बताएँ, फिर भाव दे सकेंगे।',
     'offers-used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',
     'listing-closed': 'यह माल अब बिक्री में नहीं है।',
     'more-than-available': 'यह बची हुई मात्रा से ज़्यादा है।',

@@ -4,12 +4,14 @@ export const payment = {
   'payment.none': 'Not agreed here',
   'payment.own': 'Other',
   'payment.all-on-weighing': 'All on weighing',
-  'payment.all-within': ({ days }: { days: number }) => `All within ${days} days of arrival`,
+  'payment.all-within': ({ days }: { days: number }) =>
+    `All within ${days} ${days === 1 ? 'day' : 'days'} of arrival`,
   'payment.advance-now': ({ sum }: { sum: string }) => `Advance ${sum} at once,`,
   'payment.advance-within': ({ sum, days }: { sum: string; days: number }) =>
     `Advance ${sum} within ${days} ${days === 1 ? 'day' : 'days'},`,
   'payment.rest-on-weighing': 'rest on weighing',
-  'payment.rest-within': ({ days }: { days: number }) => `rest within ${days} days of arrival`,
+  'payment.rest-within': ({ days }: { days: number }) =>
+    `rest within ${days} ${days === 1 ? 'day' : 'days'} of arrival`,
   'payment.effect': 'The money goes straight from one to the other. Both tick each part in the order.',
   'payment.advance-share': 'Advance',
   'payment.advance-days': 'Advance within',
