@@ -52,7 +52,7 @@ function LandedParts({ landed: known }: { landed: Landed }) {
   const freight = known.isBrought ? t('freight.brought') : rupees(known.freightPaise);
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <Part name={t('freight.price')} amount={rupees(known.pricePaise)} />
         <Part name={t('freight.way', { vehicle, km: known.km })} amount={freight} />
         {!known.isBrought && <Part name={t('freight.loading')} amount={rupees(known.loadingPaise)} />}
@@ -74,7 +74,7 @@ function Part({ name, amount }: { name: string; amount: string }) {
   return (
     <>
       <dt className="min-w-0">{name}</dt>
-      <dd className="text-end">{amount}</dd>
+      <dd className="ps-4 text-end">{amount}</dd>
     </>
   );
 }

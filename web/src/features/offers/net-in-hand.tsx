@@ -35,7 +35,7 @@ function Parts({ sums }: { sums: OutputOf<typeof inHand> }) {
   const { isBrought, km } = sums;
   return (
     <div className="grid gap-2 pb-3">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <Part name={t('offers.keep-sum')} amount={rupees(sums.sumPaise)} />
         <Part
           name={t('freight.commission')}
@@ -62,7 +62,7 @@ function Part({ name, amount }: { name: string; amount: string }) {
   return (
     <>
       <dt className="min-w-0">{name}</dt>
-      <dd className="text-end">{amount}</dd>
+      <dd className="ps-4 text-end">{amount}</dd>
     </>
   );
 }
