@@ -49,8 +49,9 @@ function Act({ order, act, rating }: Omit<OrderActProps, 'road'> & { readonly ac
     case 'receive':
       return <ReceiveButton order={order} part={null} />;
     case 'rate':
-      return rating;
+      break;
   }
+  return rating;
 }
 
 /** What the other side does next, with the name: nothing where nobody has to do anything. */

@@ -40,7 +40,7 @@ function useCountdown(start: number) {
   const [seconds, setSeconds] = useState(start);
   const isRunning = seconds > 0;
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => setSeconds((before) => Math.max(0, before - 1)), 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);
@@ -88,7 +88,7 @@ interface OneTimeCode {
 export function useIncomingCode(isWaiting: boolean, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
-    if (!isWaiting || !('OTPCredential' in window)) return;
+    if (!isWaiting || !('OTPCredential' in window)) return undefined;
     const ending = new AbortController();
     // The platform's types do not know these credentials yet.
     const asked = { otp: { transport: ['sms'] }, signal: ending.signal } as CredentialRequestOptions;

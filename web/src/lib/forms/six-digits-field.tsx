@@ -26,7 +26,7 @@ export function SixDigitsField({
     const { currentTarget } = event;
     const digits = secretDigits(currentTarget.value).replace(/\D/g, '').slice(0, SECRET_DIGITS);
     currentTarget.value = inGroups(digits);
-    void onChange?.(event as never);
+    onChange?.(event as never);
     if (digits.length === SECRET_DIGITS) onFull?.();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function SixDigitsField({
     if (found === null) return;
     event.preventDefault();
     event.currentTarget.value = found;
-    group(event as unknown as FormEvent<HTMLInputElement>);
+    group(event);
   };
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>

@@ -77,7 +77,7 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
     form.resetField(way === 'code' ? 'code' : 'pin');
     setStage('who');
   };
-  const phone = phoneIn((form.watch('phone') as string | undefined) ?? returned?.typed['phone'] ?? '');
+  const phone = phoneIn(form.watch('phone') ?? returned?.typed['phone'] ?? '');
   return { ...callForm, way, stage, returned, sending, phone, isTaken, goOn, goBack };
 }
 

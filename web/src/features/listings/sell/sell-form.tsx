@@ -24,7 +24,10 @@ export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellForm
   const { screen, next, goTo } = useScreen(form);
   const picture = pictureOf(form.values.commodityId);
   const submit = (event: FormEvent) => {
-    if (screen === 'check') return void form.onSubmit(event);
+    if (screen === 'check') {
+      void form.onSubmit(event);
+      return;
+    }
     event.preventDefault();
     void next();
   };

@@ -76,7 +76,10 @@ function useWayBack(screen: SellScreen | null): () => void {
   const { key } = useLocation();
   return () => {
     // The entry with which a tab began has this key.
-    if (key !== 'default') return void navigate(-1);
+    if (key !== 'default') {
+      void navigate(-1);
+      return;
+    }
     const before = screen === null ? undefined : sellScreens[sellScreens.indexOf(screen) - 1];
     const above = before === undefined ? paths.user() : { search: `?step=${before}` };
     void navigate(above, { replace: true });
