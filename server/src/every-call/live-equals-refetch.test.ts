@@ -109,6 +109,7 @@ describe('a screen that asks again what has changed', () => {
   it('may have asked anything that people read', () => {
     expect(callsNeverAsked()).toEqual([
       'map.districts',
+      'phoneLogins.way',
       'sitemap.overview',
       'sitemap.part',
       'sitemap.machines',
