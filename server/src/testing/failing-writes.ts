@@ -193,12 +193,17 @@ async function loseAnswer({ failing, request, before }: Trial, call: AnyCall): P
   };
 }
 
-/**
- * A call whose answer is never stored is done again when it is sent again: it is recorded once more in the
- * audit, and a repeated sign-in makes one more session.
- */
+/** What is made once more where a call whose answer is never stored is sent again. */
+const madeAgain: Readonly<Record<string, readonly string[]>> = {
+  'auth.login': ['sessions'],
+  'phoneLogins.login': ['sessions'],
+  // Each answer has a PIN of its own, and the owner hears of each.
+  'admin.moveToPhone': ['notices', 'deliveries'],
+};
+
+/** A call whose answer is never stored is done again when it is sent again, and recorded once more in the audit. */
 function mayBeRepeated({ name, replay }: AnyCall, table: string): boolean {
-  return !replay && (table === 'audit' || (table === 'sessions' && name === 'auth.login'));
+  return !replay && (table === 'audit' || madeAgain[name]?.includes(table) === true);
 }
 
 async function requestOf(

@@ -5,6 +5,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as consents from '@polam/contract/calls/consents';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as equipment from '@polam/contract/calls/equipment';
+import * as freight from '@polam/contract/calls/freight';
 import * as follows from '@polam/contract/calls/follows';
 import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
@@ -52,6 +53,7 @@ const requirementQuestions = (requirementId: string): Question[] => [
 
 const chatQuestions = (negotiationId: string): Question[] => [
   ask(chats.read, { negotiationId }),
+  ask(views.inHand, { negotiationId }),
   ask(offers.negotiationOf, { negotiationId }),
 ];
 
@@ -62,6 +64,7 @@ const orderQuestions = (orderId: string): Question[] => [
 
 const listingQuestions = (listingId: string): Question[] => [
   ask(listings.get, { listingId }),
+  ask(listings.landed, { listingId, pincode: '522002' }),
   ask(listings.listForUser, {}),
   ask(listings.listForVisitor, {}),
   ask(listings.listBySlug, { slug: 'wheat' }),
@@ -152,6 +155,7 @@ const unasked: readonly AnyCall[] = [
   coldStorage.get,
   coldStorage.list,
   equipment.listForSale,
+  freight.rates,
   listings.askedPrice,
   listings.trace,
   orders.exportTransactions,

@@ -223,6 +223,8 @@ function resetPinWith(
       appContext.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
       return refuse('pin-reset-refused');
     }
+    // Sent again after a lost answer: the owner was told.
+    const isAgain = await hasher.verify(account.pinHash ?? NOBODYS_HASH, newPin);
     const pinHash = await hasher.hash(newPin);
     const { id } = account;
     return commit(async (tx) => {
@@ -230,7 +232,8 @@ function resetPinWith(
       await setPin(tx, { userId: id, pinHash });
       await appContext.sessions.endAllOf(tx, id);
       await recordAudit(tx, { actorId: id, action: 'pin-reset', subjectId: id, requestId });
-      await announce(tx, { type: 'login.changed', what: 'pin-reset', ending: endingOf(phone) }, [id]);
+      if (!isAgain)
+        await announce(tx, { type: 'login.changed', what: 'pin-reset', ending: endingOf(phone) }, [id]);
       return ok({});
     });
   };

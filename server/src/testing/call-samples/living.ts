@@ -7,43 +7,15 @@ import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
 import * as users from '@polam/contract/calls/users';
 import * as reports from '@polam/contract/calls/reports';
-import { buildFollow } from '@polam/database/seed/follows';
-import { buildListing } from '@polam/database/seed/listings';
-import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/users';
+import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
-import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
-import { hashPassword } from '@polam/server/features/auth/password';
 import { asked, by, type Asked } from '../call-sample.ts';
-import { addSessions, type MarketFixture } from '../market-fixture.ts';
+import type { MarketFixture } from '../market-fixture.ts';
+import { ACCOUNT_ANSWER, somebody } from './somebody.ts';
 
 const password = TEST_PASSWORD;
 const newPassword = 'brave-millet-monsoon-41';
-const answer = 'bullock cart';
-
-/**
- * A user with as many listings, wishlist items, conversations, follows and sessions as lists of the market
- * hold.
- */
-async function somebody(market: MarketFixture): Promise<UserRow> {
-  const { db, size, others, othersListings } = market;
-  const user = await buildUser(db, { answerHash: await hashPassword(answer) });
-  for (const { id: listingId } of othersListings) {
-    await buildWishlistItem(db, { userId: user.id, listingId });
-    const { id: negotiationId } = await buildNegotiation(db, { listingId, buyerId: user.id });
-    await buildOffer(db, { negotiationId, author: 'seller' });
-  }
-  for (const { id } of others) {
-    const { id: listingId } = await buildListing(db, { sellerId: user.id });
-    const { id: negotiationId } = await buildNegotiation(db, { listingId, buyerId: id });
-    await buildOffer(db, { negotiationId });
-    await buildFollow(db, { followerId: user.id, followedId: id });
-    await buildFollow(db, { followerId: id, followedId: user.id });
-  }
-  await addSessions(db, { userId: user.id, size });
-  return user;
-}
 
 /** Writes of a user's own account: registering, signing in and out, changing, erasing. */
 export const accountWritings: readonly Asked[] = [
@@ -53,7 +25,7 @@ export const accountWritings: readonly Asked[] = [
         name: 'Ravi',
         email: 'ravi@polam.example',
         password,
-        answer,
+        answer: ACCOUNT_ANSWER,
         phone: '6000012345',
         address: 'Brodipet',
         pincode: '522002',
@@ -66,7 +38,7 @@ export const accountWritings: readonly Asked[] = [
   ),
   asked(auth.login, async (market) => by('visitor', [{ email: (await somebody(market)).email, password }])),
   asked(auth.resetPassword, async (market) =>
-    by('visitor', [{ email: (await somebody(market)).email, answer, newPassword }]),
+    by('visitor', [{ email: (await somebody(market)).email, answer: ACCOUNT_ANSWER, newPassword }]),
   ),
   asked(auth.logout, async (market) => by(await somebody(market), [{}])),
   asked(account.update, async (market) =>
