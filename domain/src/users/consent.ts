@@ -1,5 +1,5 @@
 /** The versions of privacy notice and terms by the day on which each began, the one in force last. */
-export const noticeVersions = ['2026-11-22'] as const;
+export const noticeVersions = ['2026-11-22', '2026-11-26'] as const;
 
 /** A version of privacy notice and terms. */
 export type NoticeVersion = (typeof noticeVersions)[number];
@@ -8,7 +8,7 @@ export type NoticeVersion = (typeof noticeVersions)[number];
  * The version in force. A new one asks every user again, so add one only when the meaning of a sentence
  * changes.
  */
-export const NOTICE_VERSION: NoticeVersion = '2026-11-22';
+export const NOTICE_VERSION: NoticeVersion = '2026-11-26';
 
 /**
  * Documents that users consent to: the privacy notice and the terms with the account, the location
