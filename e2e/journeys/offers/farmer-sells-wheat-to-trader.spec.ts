@@ -64,7 +64,7 @@ async function expectNoPlaceIn(photo: Locator, page: Page): Promise<void> {
 
 async function waitForOffers(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Deals' }).click();
-  await page.getByText('No Responses for any of the products yet').waitFor();
+  await page.getByText('No deals yet').waitFor();
 }
 
 async function findWheat(page: Page): Promise<void> {
@@ -105,9 +105,7 @@ async function sendOffer(page: Page): Promise<void> {
 }
 
 async function readOffer(page: Page): Promise<void> {
-  await page.getByRole('link', { name: '1 response received' }).click();
-  await page.getByRole('heading', { name: trader.name }).waitFor();
-  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.getByRole('article').getByRole('link', { name: trader.name }).click();
   const conversation = page.getByRole('list', { name: `Chat with ${trader.name}` });
   await conversation.getByText('₹2,360').waitFor();
   await conversation.getByText('20 quintals').waitFor();

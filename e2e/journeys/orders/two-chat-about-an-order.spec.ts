@@ -85,7 +85,7 @@ async function confirmAndGiveUpiId(page: Page): Promise<void> {
 
 async function payByUpi(page: Page): Promise<void> {
   await visit(page, paths.orders());
-  await orderOn(page).getByRole('button', { name: 'Pay by UPI' }).click();
+  await (await moreOf(page)).getByRole('button', { name: 'Pay by UPI' }).click();
   const link = page.getByRole('link', { name: 'Open a payment app' });
   expect(await link.getAttribute('href')).toContain('pa=lakshmi@okbank');
 }

@@ -10,7 +10,7 @@ export const frame: Translated<typeof english> = {
   'frame.hire': 'అద్దెకు',
   'frame.deals': 'బేరాలు',
   'frame.me': 'మీ పేజీ',
-  'frame.prices': 'మండీ ధరలు',
+  'frame.prices': 'మార్కెట్ ధరలు',
   'frame.storages': 'కోల్డ్ స్టోరేజీలు',
   'frame.listings': 'మీ సరుకులు',
   'frame.requirements': 'కావాల్సినవి',
