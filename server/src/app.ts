@@ -26,9 +26,8 @@ import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { DatabaseTrouble } from './http/faults/database-trouble.ts';
 import { KeyedHash } from './http/limits/account-hash.ts';
 import { getAccountKey, sharedCountsOf } from './http/limits/limit-counts.repository.ts';
-import { inBatches } from './http/batches.ts';
 import { Limiter } from './http/limits/limiter.ts';
-import { recordReveals } from './http/limits/reveals.repository.ts';
+import { revealRecorder } from './http/limits/reveals.repository.ts';
 import { RefusalBook } from './http/limits/refusal-book.ts';
 import { openWorkload } from './http/limits/workload.ts';
 import { mountHealth } from './http/metrics/health.ts';
@@ -213,7 +212,7 @@ function buildAppContext(options: AppOptions): { appContext: AppContext; hub: Li
       onRefused: (limit, tried) => refusals.note({ action: 'limit-reached', limit, tried }),
     }),
     refusals,
-    recordReveals: inBatches((reveals) => recordReveals(db, reveals)),
+    recordReveals: revealRecorder(db),
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db, changes);

@@ -17,8 +17,11 @@ export interface AppContext {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly refusals: RefusalBook;
-  /** Records contacts that are shown, those of concurrent requests together; committed when it resolves. */
-  readonly recordReveals: (reveals: readonly Reveal[]) => Promise<void>;
+  /**
+   * Records contacts that are shown, those of concurrent requests together, but for those that were shown since an instant.
+   * Gives how many were new; committed when it resolves.
+   */
+  readonly recordReveals: (reveals: readonly Reveal[], since: Date) => Promise<number>;
   readonly cache: PublicCache;
   /** Whether this process is draining. */
   readonly drain: Drain;

@@ -3,7 +3,7 @@ import type { Change } from '@polam/server/http/cache/changes';
 import { LRUCache } from 'lru-cache';
 import { roles } from '@polam/domain/users/user';
 import type { Actor, Context } from '@polam/server/http/context';
-import { mayReveal, revealSome } from '@polam/server/http/limits/reveals';
+import { mayRevealNew, revealSome } from '@polam/server/http/limits/reveals';
 import { findRelations, type RelationRows } from './relations.repository.ts';
 import { readerOf } from './user-documents.ts';
 
@@ -74,15 +74,14 @@ export class RelationsOfUsers {
 
   /**
    * Whether the page of something that another user offers may show its reader the contact now: as {@link mayReveal},
-   * which is asked only where the relations do not tell.
+   * for relations that were just found.
    */
   async isShown({ userId, contact, relations }: ContactQuery, context: Context<Actor>): Promise<boolean> {
     if (!isVisible(relations, userId, contact)) return false;
     if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
     const cached = this.#cached.peek(context.actor.id);
     if (cached !== undefined && cached.pagesUsedUpUntil > Date.now()) return false;
-    // What was found may be older than what another request has just shown.
-    const isRevealed = await mayReveal(this.#appContext, userId, context);
+    const isRevealed = await mayRevealNew(this.#appContext, userId, context);
     if (!isRevealed && cached !== undefined) cached.pagesUsedUpUntil = Date.now() + USED_UP_MS;
     return isRevealed;
   }

@@ -37,14 +37,23 @@ export async function mayReveal(
   userId: string,
   context: Context<Actor>,
 ): Promise<boolean> {
-  return turns.take(context.actor.id, () => revealOnce(appContext, userId, context));
+  const before = { actorId: context.actor.id, userId, since: aDayAgo() };
+  return turns.take(
+    context.actor.id,
+    async () => (await wasRevealed(appContext.db, before)) || revealNew(appContext, userId, context),
+  );
 }
 
-/** What is audited decides: a contact that was shown within a day is shown again, and counts no more. */
-async function revealOnce(appContext: AppContext, userId: string, context: Context<Actor>): Promise<boolean> {
-  const since = new Date(Date.now() - DAY_MS);
-  if (await wasRevealed(appContext.db, { actorId: context.actor.id, userId, since })) return true;
-  return revealNew(appContext, userId, context);
+/**
+ * The same for a user whose contact the actor was not shown within a day, as is known from what is cached. Where another
+ * request has shown it since, what is audited decides: it counts no more.
+ */
+export async function mayRevealNew(
+  appContext: AppContext,
+  userId: string,
+  context: Context<Actor>,
+): Promise<boolean> {
+  return turns.take(context.actor.id, () => revealNew(appContext, userId, context));
 }
 
 async function revealNew(
@@ -54,9 +63,15 @@ async function revealNew(
 ): Promise<boolean> {
   const tried = { actorId: actor.id, address, account: null, requestId };
   const seconds = await appContext.limiter.countFor('reveals', tried);
-  if (seconds !== null) return false;
-  await appContext.recordReveals([{ actorId: actor.id, userId, requestId }]);
+  const since = aDayAgo();
+  if (seconds !== null) return wasRevealed(appContext.db, { actorId: actor.id, userId, since });
+  const count = await appContext.recordReveals([{ actorId: actor.id, userId, requestId }], since);
+  if (count === 0) await appContext.limiter.forgive('reveals', tried);
   return true;
+}
+
+function aDayAgo(): Date {
+  return new Date(Date.now() - DAY_MS);
 }
 
 /**
@@ -64,7 +79,7 @@ async function revealNew(
  * within a day, and of the others as many as the day allows to lists. These count and leave an audit row
  * each.
  *
- * Cost: two statements however many users.
+ * Cost: three statements however many users.
  */
 export async function revealSome(
   appContext: AppContext,
@@ -80,7 +95,7 @@ async function revealNewOf(
   userIds: readonly string[],
   { actor, address, requestId }: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
-  const since = new Date(Date.now() - DAY_MS);
+  const since = aDayAgo();
   const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, userIds, since }));
   const others = userIds.filter((id) => !shown.has(id));
   const tried = { actorId: actor.id, address, account: null };
@@ -90,6 +105,9 @@ async function revealNewOf(
   });
   const granted = others.slice(0, count);
   if (granted.length > 0)
-    await appContext.recordReveals(granted.map((userId) => ({ actorId: actor.id, userId, requestId })));
+    await appContext.recordReveals(
+      granted.map((userId) => ({ actorId: actor.id, userId, requestId })),
+      since,
+    );
   return new Set([...shown, ...granted]);
 }
