@@ -39,8 +39,8 @@ describe('the table of routes', () => {
 
   it.each([
     ['', 'user'],
-    ['/proposals-recieved', 'proposals-received'],
-    ['/proposals-sent', 'proposals-sent'],
+    ['/proposals-recieved', 'chats'],
+    ['/proposals-sent', 'chats'],
     ['/listings-posted', 'listings-posted'],
     [`/product/${id}`, 'own-listing'],
     ['/profile', 'own-profile'],

@@ -28,7 +28,7 @@ async function signIn(language?: 'te' | 'hi') {
   });
   server.answer(account.update, { refuse: 'fault' });
   const { user } = await show(<LoginPage />, { pattern: patterns.login, as: null });
-  await user.type(screen.getByLabelText('Email'), 'ramu@example.com');
+  await user.type(screen.getByLabelText('Phone or email'), 'ramu@example.com');
   await user.type(screen.getByLabelText('Password'), 'my password');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByTestId('elsewhere');

@@ -103,17 +103,17 @@ describe('the photos of a listing', () => {
 });
 
 describe('the picture on a card', () => {
-  it("is the listing's first photo with its blur, fetched when the card comes near", async () => {
-    await show(<ListingCard listing={buildListing({ id: 'lot', photos: [heap, field] })} />);
+  it("is the listing's first photo, fetched when the card comes near; those in sight at once have its blur", async () => {
+    const listing = buildListing({ id: 'lot', photos: [heap, field] });
+    await show(<ListingCard listing={listing} />);
+    const far = screen.getAllByRole('presentation');
+    await show(<ListingCard listing={listing} eager />);
+    const [standIn] = screen.getAllByRole('presentation').slice(far.length);
 
-    const [standIn, photo, ...others] = screen.getAllByRole('presentation');
-
-    expect(standIn?.getAttribute('src')).toBe(blur);
-    expect([photo?.getAttribute('loading'), sources(photo)[0]]).toEqual([
-      'lazy',
-      '/api/v1/products/product-photo/lot?width=320&photo=heap 320w',
+    expect(far.map((each) => [each.getAttribute('loading'), sources(each)[0]])).toEqual([
+      ['lazy', '/api/v1/products/product-photo/lot?width=320&photo=heap 320w'],
     ]);
-    expect(others).toEqual([]);
+    expect(standIn?.getAttribute('src')).toBe(blur);
   });
 
   it('is that of the crop for all listings without a photo, so that it is fetched once', async () => {
