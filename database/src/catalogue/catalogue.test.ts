@@ -6,6 +6,8 @@ import { categories } from './categories.ts';
 import { commodities } from './commodities.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { commodityPictures } from './pictures.ts';
+import { fieldCrops } from './varieties/field-crops.ts';
+import { gardenCrops } from './varieties/garden-crops.ts';
 
 const telugu = /^[\u0C00-\u0C7F]+(?:[ ()-]+[\u0C00-\u0C7F]+)*\)?$/;
 const devanagari = /^[\u0900-\u097F]+(?:[ ()-]+[\u0900-\u097F]+)*\)?$/;
@@ -184,5 +186,17 @@ describe('the shipped kinds of equipment', () => {
 
   it('have slugs made from their English names', () => {
     expect(equipmentTypes.filter((row) => row.slug !== slugify(row.en))).toEqual([]);
+  });
+});
+
+describe('the shipped varieties', () => {
+  it('have their names in the order of the languages, each in its script or in figures alone', () => {
+    const lines = Object.values({ ...fieldCrops, ...gardenCrops }).flat();
+    const isWrong = (line: string) => {
+      const [, te = '', hi = ''] = line.split(' | ');
+      return !/^[\d\p{P} \u0C00-\u0C7F\u200C]+$/u.test(te) || !/^[\d\p{P} \u0900-\u097F\u200D]+$/u.test(hi);
+    };
+
+    expect(lines.filter(isWrong)).toEqual([]);
   });
 });
