@@ -138,7 +138,7 @@ it('passes on its own language with its link', async () => {
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(device.page, shared.path);
 
-  await device.page.getByRole('button', { name: 'भेजें' }).first().click();
+  await device.page.getByRole('button', { name: 'शेयर करें' }).first().click();
   await hear(device.page, 'लिंक कॉपी हो गया');
 
   expect(await device.page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -109,7 +109,8 @@ async function findItCancelled(page: Page): Promise<void> {
   await orderOn(page).getByText('Cancelled', { exact: true }).waitFor();
   await orderOn(page).getByText('The buyer cancelled, because:').waitFor();
   await orderOn(page).getByText('I have bought it elsewhere.').first().waitFor();
-  await orderOn(page).getByText('What has happened').click();
+  // By key: messages of what has just happened lie over it.
+  await orderOn(page).getByText('What has happened').press('Enter');
   await orderOn(page).getByText('by the buyer').first().waitFor();
 }
 

@@ -80,7 +80,7 @@ describe('a browser with more tabs than it has connections', () => {
 
     await second.evaluate((text) => localStorage.setItem('auth', text), sessionText(other));
     await second.reload();
-    await first.getByText('No chats yet').waitFor();
+    await first.getByText('No deals yet').waitFor();
     await seeLive(first);
     const listing = await other.sell({ name: 'Maize' });
     await buyer.ask(start, { listingId: listing.id, text: 'How much maize?' });
