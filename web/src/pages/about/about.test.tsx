@@ -48,7 +48,7 @@ describe('the pages that everybody may read', () => {
 
     expect(print).toHaveBeenCalledOnce();
     expect(screen.getByRole('heading', { level: 1 }).closest('header, nav, aside, footer')).toBeNull();
-    expect(screen.getByText('In force since 22 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('In force since 26 Nov 2026')).toBeTruthy();
     expect(screen.getByText(/Nobody has been named yet/)).toBeTruthy();
   });
 

@@ -74,7 +74,7 @@ describe('privacy and my data', () => {
       ],
     });
 
-    expect(await screen.findAllByText('Agreed on 23 Nov 2026 · version of 22 Nov 2026 · తెలుగు')).toHaveLength(
+    expect(await screen.findAllByText('Agreed on 23 Nov 2026 · version of 26 Nov 2026 · తెలుగు')).toHaveLength(
       3,
     );
     expect(screen.getByText('Taken back on 01 Dec 2026')).toBeDefined();
