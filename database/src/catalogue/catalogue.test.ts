@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { slugify, squeezedSlug } from '@polam/domain/catalogue';
+import { gradedCommodities } from '@polam/domain/quality/parameters';
 import { isUnit } from '@polam/domain/quantity';
 import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
@@ -198,5 +199,13 @@ describe('the shipped varieties', () => {
     };
 
     expect(lines.filter(isWrong)).toEqual([]);
+  });
+});
+
+describe('the quality parameters', () => {
+  it('are of commodities of the catalogue', () => {
+    const slugs = new Set(commodities.map(({ slug }) => slug));
+
+    expect(gradedCommodities.filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });
