@@ -1159,6 +1159,15 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+create table known_origins (
+  user_id uuid not null,
+  origin_hash text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_origins_pkey PRIMARY KEY (user_id, origin_hash),
+  constraint known_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_origins_by_age ON public.known_origins USING btree (seen_at);
+
 create table limit_counts (
   key text not null,
   hits integer not null,
@@ -2051,6 +2060,8 @@ comment on column public.equipment_types.names is 'By language; empty where an a
 comment on column public.freight_rates.least_paise is 'Least charge of a trip.';
 
 comment on column public.freight_rates.rate_paise is 'For a tonne and kilometre.';
+
+comment on column public.known_origins.origin_hash is 'Keyed hash of the account with a key of its device, or with a network address.';
 
 comment on column public.limit_counts.key is 'Name of the limit, number of its figure, keyed hash of whom it counts.';
 

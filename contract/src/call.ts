@@ -12,6 +12,8 @@ export type LimitName =
   | 'sameNamed'
   | 'writes'
   | 'login'
+  | 'pin'
+  | 'pinAnywhere'
   | 'register'
   | 'code'
   | 'reset'

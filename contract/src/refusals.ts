@@ -26,6 +26,7 @@ export const refusalStatus = {
   'no-account': 409,
   'wrong-code': 422,
   'wrong-pin': 422,
+  'pin-not-enough': 409,
   'code-needed': 409,
   'code-not-sent': 409,
   'codes-off': 409,

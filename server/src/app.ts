@@ -212,6 +212,7 @@ function buildAppContext(options: AppOptions): { appContext: AppContext; hub: Li
       onRefused: (limit, tried) => refusals.note({ action: 'limit-reached', limit, tried }),
     }),
     refusals,
+    keyedHash: hash,
     recordReveals: revealRecorder(db),
     now: now ?? (() => new Date()),
   };

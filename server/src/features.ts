@@ -172,6 +172,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
     { name: 'auth.delete-old-codes', run: rooms.auth.deleteOldCodes },
+    { name: 'auth.delete-old-origins', run: rooms.auth.deleteOldOrigins },
     { name: 'ratings.record-trades', run: rooms.ratings.recordTrades },
     { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
     { name: 'photos.fill-avif', run: rooms.photos.fillAvif },

@@ -13,6 +13,8 @@ import { createdUser } from '../users/fields.ts';
 
 const code = at('code', maybe(sixDigits('code')));
 const pin = at('pin', maybe(sixDigits('pin')));
+/** Random key that a browser stores: by it an account knows a device on which it was signed in to before. */
+const device = at('device', maybe(secret({ min: 20, max: 100 }, 'required')));
 /** The password or the PIN of an account, or a code sent to its number: whichever it has. */
 const proof = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPin = at('newPin', sixDigits('pin'));
@@ -55,6 +57,7 @@ export const register = call('phoneLogins.register', 'POST /api/v1/auth/phone/re
     place: at('place', typedPlace),
     code,
     pin,
+    device,
     adult: at('adult', flag),
     agreed: at('agreed', maybe(choice(noticeVersions))),
   },
@@ -71,9 +74,9 @@ export const login = call('phoneLogins.login', 'POST /api/v1/auth/phone/login', 
   summary: 'Signs in with a number, and the code that was sent there or the PIN.',
   changes: ['sessions'],
   access: 'public',
-  input: { phone: at('phone', phone), code, pin },
+  input: { phone: at('phone', phone), code, pin, device },
   output: opened,
-  refusals: ['wrong-code', 'wrong-pin', 'no-account', 'suspended'],
+  refusals: ['wrong-code', 'wrong-pin', 'pin-not-enough', 'no-account', 'suspended'],
   done: 'signed-in',
   limits: ['login'],
   replay: false,

@@ -17,6 +17,8 @@ export interface AppContext {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly refusals: RefusalBook;
+  /** Hash of a name by a key of the installation, which tells nobody what it was. */
+  readonly keyedHash: (name: string) => Promise<string>;
   /**
    * Records contacts that are shown, those of concurrent requests together, but for those that were shown since an instant.
    * Gives how many were new; committed when it resolves.

@@ -110,6 +110,8 @@ export const en: Messages = {
     'no-account': 'This number has no account yet. Please create one.',
     'wrong-code': 'This code is wrong or too old. Look at the last SMS, or ask for a new code.',
     'wrong-pin': 'The number or the PIN is wrong.',
+    'pin-not-enough':
+      'Too many wrong PINs were tried for this number today. Log in on a phone where you have logged in before, or try again tomorrow.',
     'code-needed': 'Write the code that we have sent to your number.',
     'code-not-sent': 'The SMS could not be sent. Please try again.',
     'codes-off': 'No codes are sent here. Please use a PIN.',

@@ -15,12 +15,14 @@ import { uuidv7 } from 'uuidv7';
 import { findAccountByEmail, holdAccount, insertAccount, replacePassword } from './auth.repository.ts';
 import { insertConsents } from './consents.repository.ts';
 import { buildConsents } from './consents.service.ts';
+import { deleteOldOrigins, deleteOriginsOf } from './known-origins.repository.ts';
 import { openSession } from './opened-session.ts';
 import { buildOwnPhone } from './own-phone.service.ts';
 import { buildOwnSecrets, buildOwnSessions } from './own-secrets.service.ts';
 import { buildPhoneCodes } from './phone-codes.ts';
 import { deleteOldCodes, deletePhoneLogin } from './phone-logins.repository.ts';
 import { buildPhoneLogins } from './phone-logins.service.ts';
+import { buildPinGuard } from './pin-guard.ts';
 import { moveToPhoneWith } from './moved-phone.service.ts';
 import { argon2id, type Hasher, isEasyPassword, NOBODYS_HASH, weakAnswer } from './password.ts';
 
@@ -35,7 +37,7 @@ export interface AuthOptions {
 export function buildAuth(appContext: AppContext, { sms = null, hasher = argon2id }: AuthOptions = {}) {
   const codes = buildPhoneCodes(appContext, { sms, hasher });
   const secrets = buildOwnSecrets(appContext, { hasher, codes });
-  const phones = { hasher, codes, secrets };
+  const phones = { hasher, codes, secrets, pinGuard: buildPinGuard(appContext) };
   return {
     login: loginWith(appContext, hasher),
     register: registerWith(appContext, hasher),
@@ -49,7 +51,9 @@ export function buildAuth(appContext: AppContext, { sms = null, hasher = argon2i
     phoneLogins: assemble(buildPhoneLogins(appContext, phones), buildOwnPhone(appContext, phones)),
     moveToPhone: moveToPhoneWith(appContext, phones),
     deletePhoneLogin,
+    deleteOriginsOf,
     deleteOldCodes: () => deleteOldCodes(appContext.db),
+    deleteOldOrigins: () => deleteOldOrigins(appContext.db),
     consents: buildConsents(appContext),
   };
 }

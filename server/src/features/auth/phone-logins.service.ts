@@ -15,6 +15,7 @@ import { insertConsents } from './consents.repository.ts';
 import { openSession } from './opened-session.ts';
 import { type Hasher, NOBODYS_HASH } from './password.ts';
 import { type PhoneCodes, wrongCode } from './phone-codes.ts';
+import type { PinGuard } from './pin-guard.ts';
 import {
   deleteUnproven,
   insertPhoneLogin,
@@ -27,6 +28,7 @@ import {
 export interface PhoneLoginDeps {
   readonly hasher: Hasher;
   readonly codes: PhoneCodes;
+  readonly pinGuard: PinGuard;
 }
 
 /** Registering and signing in with a phone number: by a code that is sent there, or by a PIN where none are sent. */
@@ -125,6 +127,8 @@ function registerWith(appContext: AppContext, deps: PhoneLoginDeps): Handler<typ
       const refused = await takeNumber(tx, numbered);
       if (refused !== null) return refused;
       const { id: userId } = account;
+      if (shown.value.pinHash !== null)
+        await deps.pinGuard.remember(tx, { userId, device: input.device, address: context.address });
       if (input.agreed !== undefined)
         await insertConsents(tx, {
           documents: accountDocuments,
@@ -187,24 +191,30 @@ function loginByCode(appContext: AppContext, { codes }: PhoneLoginDeps): Handler
   };
 }
 
-function loginByPin(appContext: AppContext, { hasher }: PhoneLoginDeps): Handler<typeof calls.login> {
-  return async ({ phone, pin }, context) => {
+function loginByPin(
+  appContext: AppContext,
+  { hasher, pinGuard }: PhoneLoginDeps,
+): Handler<typeof calls.login> {
+  return async ({ phone, pin, device }, context) => {
     if (pin === undefined) return refuse('invalid-input', { pin: { problem: 'required' } });
     const { commit, address, requestId } = context;
     const tried = { account: phone, actorId: null, address, requestId };
     const account = await findAccountByPhone(appContext.db, phone);
+    const pinTry = await pinGuard.countTry({ userId: account?.id ?? null, device, address }, tried);
+    if (pinTry === null) return refuse('pin-not-enough');
     const isRight = await hasher.verify(account?.pinHash ?? NOBODYS_HASH, pin);
     if (account === null || !isRight) {
       appContext.refusals.note({ action: 'sign-in-failed', limit: 'login', tried });
       return refuse('wrong-pin');
     }
     await appContext.limiter.forgive('login', tried);
+    await pinTry.forgive();
     if (account.suspended) return refuse('suspended');
-    return commit(async (tx) =>
-      (await holdAccount(tx, account))
-        ? ok(await openSession(appContext, tx, { ...context, account }))
-        : refuse('wrong-pin'),
-    );
+    return commit(async (tx) => {
+      if (!(await holdAccount(tx, account))) return refuse('wrong-pin');
+      await pinGuard.remember(tx, { userId: account.id, device, address });
+      return ok(await openSession(appContext, tx, { ...context, account }));
+    });
   };
 }
 

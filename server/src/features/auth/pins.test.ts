@@ -156,6 +156,103 @@ describe('signing in with a PIN', () => {
   });
 });
 
+describe('wrong PINs from many addresses', () => {
+  const DEVICE = 'key of the phone of its owner';
+  let guessed: TestApp;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    guessed = await startTestApp({
+      settings: { LIMITS: 'on', LIMIT_PIN: '3/day', LIMIT_PIN_ANYWHERE: '5/day', TRUST_PROXY: '1' },
+    });
+  });
+  afterAll(() => guessed.close());
+
+  /** An address from which nobody has come yet. */
+  function anAddress(): string {
+    addresses += 1;
+    return `203.0.113.${addresses}`;
+  }
+
+  async function tryPin(phone: string, pin: string, { from = anAddress(), device = '' } = {}) {
+    const headers = { 'x-forwarded-for': from };
+    const input = { phone, pin, ...(device && { device }) };
+    const answer = await guessed.visitor.call(calls.login, input, { headers });
+    return answer.ok ? 'signed in' : answer.error;
+  }
+
+  async function aGuessedFarmer() {
+    const [phone, home] = [aNumber(), anAddress()];
+    const headers = { 'x-forwarded-for': home };
+    await guessed.visitor.call(calls.register, { ...aForm(phone), device: DEVICE }, { headers });
+    const guesses: string[] = [];
+    for (let n = 0; n < 7; n += 1) guesses.push(await tryPin(phone, '360418'));
+    return { phone, home, guesses };
+  }
+
+  it('are bound by the day, and then a PIN does not suffice from where nobody has signed in', async () => {
+    const { phone, guesses } = await aGuessedFarmer();
+
+    expect(guesses).toEqual([...Array(5).fill('wrong-pin'), 'pin-not-enough', 'pin-not-enough']);
+    expect(await tryPin(phone, PIN)).toBe('pin-not-enough');
+  });
+
+  it('do not lock out the owner on the own phone or at home, also once both have failed', async () => {
+    const { phone, home } = await aGuessedFarmer();
+    await tryPin(phone, '360418', { device: DEVICE });
+
+    expect([
+      await tryPin(phone, PIN, { device: DEVICE }),
+      await tryPin(phone, PIN, { from: home }),
+      await tryPin(phone, PIN, { device: 'the key of another phone' }),
+    ]).toEqual(['signed in', 'signed in', 'pin-not-enough']);
+  });
+
+  it('make a device known by the right PIN alone, and to that account alone', async () => {
+    const [{ phone }, other] = [await aGuessedFarmer(), await aGuessedFarmer()];
+    await tryPin(phone, '360418', { device: 'a key of somebody who guesses' });
+
+    expect([
+      await tryPin(phone, PIN, { device: 'a key of somebody who guesses' }),
+      await tryPin(other.phone, PIN, { device: 'a key of somebody who guesses' }),
+    ]).toEqual(['pin-not-enough', 'pin-not-enough']);
+  });
+
+  it('at one address are few a day, leave the rest to others, and not the owner’s phone at that address', async () => {
+    const phone = aNumber();
+    const village = anAddress();
+    const headers = { 'x-forwarded-for': village };
+    await guessed.visitor.call(calls.register, { ...aForm(phone), device: DEVICE }, { headers });
+    const guesses: string[] = [];
+    for (let n = 0; n < 6; n += 1) guesses.push(await tryPin(phone, '360418', { from: village }));
+
+    expect(guesses.filter((each) => each === 'wrong-pin')).toHaveLength(3);
+    expect([
+      await tryPin(phone, PIN, { from: village }),
+      await tryPin(phone, PIN, { from: village, device: DEVICE }),
+      await tryPin(phone, PIN),
+    ]).toEqual(['pin-not-enough', 'signed in', 'signed in']);
+  });
+
+  it('are counted for numbers without an account as well, with the same words', async () => {
+    const phone = aNumber();
+    const guesses: string[] = [];
+    for (let n = 0; n < 6; n += 1) guesses.push(await tryPin(phone, '360418'));
+
+    expect(guesses).toEqual([...Array(5).fill('wrong-pin'), 'pin-not-enough']);
+  });
+
+  it('leave no address and no key of a device in the database', async () => {
+    const { home } = await aGuessedFarmer();
+
+    const rows = await guessed.db<{ hash: string }[]>`select origin_hash as hash from known_origins`;
+
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    expect(rows.filter(({ hash }) => hash.includes(home) || hash.includes('owner'))).toEqual([]);
+    expect(rows.every(({ hash }) => /^[\w-]{22}$/.test(hash))).toBe(true);
+  });
+});
+
 describe('one’s own PIN and number', () => {
   it('changes the PIN with the old one, and signs other devices out', async () => {
     const { phone, id, actor } = await aFarmer();

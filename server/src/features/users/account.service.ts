@@ -108,6 +108,7 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
     await deleteAnswersOf(tx, userId);
     await appContext.sessions.endAllOf(tx, userId);
     await auth.deletePhoneLogin(tx, userId);
+    await auth.deleteOriginsOf(tx, userId);
     await auth.consents.endConsents(tx, userId, at);
     // Last of all: it waits for transactions that are just writing something that refers to the account.
     await eraseAccount(tx, { id: userId, at });

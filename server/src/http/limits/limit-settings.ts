@@ -41,6 +41,9 @@ const defaults: Limits = {
     { points: 100, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
     { points: 100, seconds: 60, by: 'address' },
   ],
+  // Six digits are soon guessed: a stranger at one address, and all strangers together, have so many a day.
+  pin: [{ points: 20, seconds: 86_400, by: 'account-and-address' }],
+  pinAnywhere: [{ points: 60, seconds: 86_400, by: 'account' }],
   register: [{ points: 30, seconds: 3_600, by: 'address' }],
   // Each costs its operator, and rings a phone.
   code: [
@@ -73,6 +76,8 @@ const defaults: Limits = {
  */
 export const sharedLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'login',
+  'pin',
+  'pinAnywhere',
   'register',
   'code',
   'reset',

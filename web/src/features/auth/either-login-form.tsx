@@ -15,6 +15,7 @@ import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
+import { deviceKey } from './device-key.ts';
 import { isAccountPage, useCameFrom, useGivenEmail } from './came-from.ts';
 import { useSessionOpening } from './opened-session.tsx';
 import {
@@ -74,7 +75,7 @@ function useEitherLogin(way: PhoneWay): EitherLogin {
   const [isAtCode, setAtCode] = useState(wasAtCode);
   const sending = useCodeSending(Number(returned?.typed['wait'] ?? 0));
   const read = readIdentity(identity);
-  const forms = useLoginForms({ returned, read });
+  const forms = useLoginForms({ way, returned, read });
   const phone = read?.kind === 'phone' ? read.phone : '';
 
   const onSubmit = async (event?: BaseSyntheticEvent) => {
@@ -106,9 +107,11 @@ function useEitherLogin(way: PhoneWay): EitherLogin {
 
 /** The two calls of the login: by password, and by code or PIN. */
 function useLoginForms({
+  way,
   returned,
   read,
 }: {
+  way: PhoneWay;
   returned: ReturnedForm | undefined;
   read: ReturnType<typeof readIdentity>;
 }) {
@@ -116,6 +119,7 @@ function useLoginForms({
   const onDone = useArrival();
   const failedText = t('accounts.check-credentials');
   const isOfPhone = read?.kind === 'phone';
+  const isByPin = isOfPhone && way === 'pin';
   const wasRefused = returned !== undefined && returned.refused.message !== '' ? returned : undefined;
   const passwords: CallForm<PasswordValues> = useCallForm<typeof loginByEmail, PasswordValues>(loginByEmail, {
     // No empty defaults: input from before hydration, typed or filled in by the browser, stays.
@@ -127,7 +131,7 @@ function useLoginForms({
   });
   const numbers: CallForm<NumberValues> = useCallForm<typeof loginByPhone, NumberValues>(loginByPhone, {
     defaults: {},
-    fixed: { phone: isOfPhone ? read.phone : '' },
+    fixed: { phone: isOfPhone ? read.phone : '', ...(isByPin && { device: deviceKey() }) },
     returned: isOfPhone ? wasRefused : undefined,
     onDone,
     failedText,

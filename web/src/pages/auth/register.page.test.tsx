@@ -89,7 +89,10 @@ describe('registering by number', () => {
 
     await screen.findByTestId('elsewhere');
     expect(server.receivedOf(sendCode)).toEqual([]);
-    expect(server.receivedOf(register)[0]?.input).toMatchObject({ pin: '482915' });
+    expect(server.receivedOf(register)[0]?.input).toMatchObject({
+      pin: '482915',
+      device: expect.any(String),
+    });
   });
 
   it('stays with what is wrong, and asks for no code before', async () => {
@@ -157,7 +160,11 @@ describe('signing in by number', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
 
     await screen.findByTestId('elsewhere');
-    expect(server.receivedOf(login)[0]?.input).toEqual({ phone: '9000000001', pin: '482915' });
+    expect(server.receivedOf(login)[0]?.input).toEqual({
+      phone: '9000000001',
+      pin: '482915',
+      device: localStorage.getItem('device'),
+    });
   });
 
   it('says what to write where it is neither number nor email', async () => {

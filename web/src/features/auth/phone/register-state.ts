@@ -8,6 +8,7 @@ import { useCallForm, type CallForm, type MoreRules } from '~/lib/forms/call-for
 import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from '../came-from.ts';
+import { deviceKey } from '../device-key.ts';
 import { useSessionOpening } from '../opened-session.tsx';
 import { useCodeSending, type CodeSending } from '~/lib/forms/phone-code.tsx';
 
@@ -54,7 +55,7 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
     {
       // No empty defaults: input from before hydration stays.
       defaults: {},
-      fixed: { adult: true, agreed: NOTICE_VERSION },
+      fixed: { adult: true, agreed: NOTICE_VERSION, ...(way === 'pin' && { device: deviceKey() }) },
       returned: isBetweenStages(returned) ? undefined : returned,
       moreRules: secretRules(way, stage),
       failedText: t('accounts.register-failed'),

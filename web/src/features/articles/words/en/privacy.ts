@@ -68,6 +68,10 @@ export const article: Article = {
               'The network address of your device',
               'For a short while, to stop programs that try passwords or collect phone numbers.',
             ],
+            [
+              'With a PIN: a code made of your network address and of a random key on your phone, which nobody can turn back',
+              'For half a year, so that your PIN works where you logged in before, also while strangers guess it.',
+            ],
           ],
         },
         'On your own device Polam keeps your language, that you are signed in, what you have begun to type, and pages for when there is no network. On a phone that several use, log out: nobody after you sees what is yours.',

@@ -1,0 +1,56 @@
+import type { Transaction } from '@polam/database/connect';
+import type { AppContext } from '@polam/server/http/app-context';
+import { lineOf } from '@polam/server/http/client-address';
+import type { Tried } from '@polam/server/http/limits/limiter';
+import { isKnownOrigin, noteOrigins } from './known-origins.repository.ts';
+
+/** From where a number is signed in to: a device that names its key, and the address of its network. */
+export interface Origin {
+  /** Null for a number without an account, which is known from nowhere. */
+  readonly userId: string | null;
+  readonly device: string | undefined;
+  readonly address: string;
+}
+
+/** A PIN that may be tried, and how its try is taken back where it is right. */
+export interface PinTry {
+  readonly forgive: () => Promise<void>;
+}
+
+/** Bounds wrong PINs by account over all addresses, but for devices and addresses that have signed in to it before. */
+export type PinGuard = ReturnType<typeof buildPinGuard>;
+
+/** The guard of PINs of a running server. */
+export function buildPinGuard({ db, limiter, keyedHash }: AppContext) {
+  const hashesOf = async ({ userId, device, address }: Origin) => ({
+    ofAddress: await keyedHash(`origin ${userId} address ${lineOf(address)}`),
+    ofDevice: device === undefined ? null : await keyedHash(`origin ${userId} device ${device}`),
+  });
+  const isKnown = async (userId: string | null, hash: string | null) =>
+    userId !== null && hash !== null && (await isKnownOrigin(db, { userId, hash }));
+
+  return {
+    /** Counts a try before its PIN is verified; null where a PIN alone does not suffice from there today. */
+    async countTry(origin: Origin, tried: Tried): Promise<PinTry | null> {
+      const { ofAddress, ofDevice } = await hashesOf(origin);
+      const isKnownDevice = await isKnown(origin.userId, ofDevice);
+      // Whoever shares an address with a stranger does not wait for him on a device of one's own.
+      const here = isKnownDevice ? { ...tried, address: `device ${ofDevice}` } : tried;
+      if ((await limiter.countFor('pin', here)) !== null) return null;
+      const isBoundEverywhere = !isKnownDevice && !(await isKnown(origin.userId, ofAddress));
+      if (isBoundEverywhere && (await limiter.countFor('pinAnywhere', tried)) !== null) return null;
+      const forgive = async () => {
+        await limiter.forgive('pin', here);
+        if (isBoundEverywhere) await limiter.forgive('pinAnywhere', tried);
+      };
+      return { forgive };
+    },
+
+    /** Remembers from where an account was signed in to. */
+    async remember(tx: Transaction, origin: Origin & { readonly userId: string }): Promise<void> {
+      const { ofAddress, ofDevice } = await hashesOf(origin);
+      const hashes = ofDevice === null ? [ofAddress] : [ofAddress, ofDevice];
+      await noteOrigins(tx, { userId: origin.userId, hashes });
+    },
+  };
+}
