@@ -128,6 +128,9 @@ declare
       then 'listings_state_before_deletion_check'
     when not (l.state = 'deleted'
       or (l.state_before_deletion is null and l.deleted_at is null and not l.deleted_by_seller)) then 'listings_deletion'
+    when not (l.place_pincode ~ '^[1-9][0-9]{5}$') then 'listings_place_pincode_check'
+    when not (l.place_pincode is not null or (l.place_village is null and l.storage_name is null)) then 'listings_place'
+    when not (l.storage_name is not null or (l.storage_id is null and l.receipt_number is null)) then 'listings_storage'
   end;
 begin
   if broken is not null then
@@ -404,7 +407,8 @@ AS $function$
     'listing', case when l.id is not null then jsonb_build_object(
       'name', l.name, 'commodityId', l.commodity_id, 'unit', l.unit, 'packGrams', l.pack_grams,
       'quality', l.quality, 'organic', l.organic, 'shipping', l.shipping, 'availableOn', l.available_on,
-      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety) end,
+      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety,
+      'placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageName', l.storage_name) end,
     'requirement', case when r.id is not null then jsonb_build_object(
       'commodityName', r.commodity_name, 'commodityId', r.commodity_id, 'unit', r.unit, 'organic', r.organic,
       'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety) end)
@@ -1226,6 +1230,11 @@ create table listings (
   search_words tsvector not null default ''::tsvector,
   left_band smallint,
   variety text,
+  place_village text,
+  place_pincode text,
+  storage_id uuid,
+  storage_name text,
+  receipt_number text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_rules CHECK (check_listing(listings.*)),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
@@ -2083,9 +2092,17 @@ comment on column public.listings.left_band is 'In which power of four comparabl
 
 comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
 
+comment on column public.listings.place_pincode is 'Null where the goods lie at their seller''s place; the district follows it.';
+
+comment on column public.listings.receipt_number is 'Seen by the seller, and by the two sides of an agreed order.';
+
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
 comment on column public.listings.search_words is 'The words of the own name (A) and the description (B) in their search form; kept by triggers.';
+
+comment on column public.listings.storage_id is 'Of cold_storages; without a foreign key, as an entry that is removed may come back.';
+
+comment on column public.listings.storage_name is 'As it was when the seller chose it; stays where the entry is renamed or gone.';
 
 comment on column public.listings.variety is 'English name of a variety, or the seller''s own word.';
 

@@ -22,6 +22,9 @@ const listing: BoundListing = {
   availableOn: '2026-11-20',
   harvestUntil: null,
   deliverBy: null,
+  placeVillage: null,
+  placePincode: null,
+  storageName: null,
 };
 const requirement: BoundRequirement = {
   commodityName: 'Rice',
@@ -46,6 +49,9 @@ const other = {
   harvestUntil: '2026-11-22',
   deliverBy: '2026-11-23',
   neededOn: '2026-12-02',
+  placeVillage: 'Tenali',
+  placePincode: '522201',
+  storageName: 'Sri Venkateswara',
 } as const;
 
 describe('the terms that an offer binds', () => {

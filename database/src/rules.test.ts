@@ -91,6 +91,10 @@ const ofListings = [
   ['listings_state_check', `state = 'lost'`],
   ['listings_state_before_deletion_check', `state = 'deleted', state_before_deletion = 'deleted'`],
   ['listings_deletion', `deleted_at = now()`],
+  ['listings_place_pincode_check', `place_pincode = '012345'`],
+  ['listings_place', `place_village = 'Tenali'`],
+  ['listings_place', `storage_name = 'Sri Venkateswara'`],
+  ['listings_storage', `place_pincode = '522201', receipt_number = 'WH-1'`],
 ] as const;
 
 describe('a rule of orders', () => {

@@ -72,6 +72,12 @@ export const order = namedDocument('Order', {
   /** As offered; null where not declared, and for a direct order. */
   quality: at('quality', z.nullable(z.number())),
   organic: at('organic', z.nullable(z.boolean())),
+  /** Where the goods lie, as offered; null at the place of the seller. */
+  placeVillage: at('placeVillage', nullable),
+  placePincode: at('placePincode', nullable),
+  storageName: at('storageName', nullable),
+  /** Receipt of that cold storage; only while the order is agreed, and where the goods still lie there. */
+  receiptNumber: at('receiptNumber', z.optional(plain)),
   /** UPI id of the seller, for the buyer of an order that may be paid. */
   upiId: at('upiId', z.optional(plain)),
   dispute: at('dispute', z.nullable(dispute)),

@@ -1,7 +1,9 @@
 import type { TermRole } from '@polam/domain/trade/binding-terms';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { RECEIPT_LENGTH } from '@polam/domain/market/listing-place';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { MAX_PACK_GRAMS, units } from '@polam/domain/quantity';
+import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { nullable, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
@@ -15,7 +17,21 @@ import {
   type ValuesOf,
 } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
-import { day, flag, maybe, quantity, rupees, shown, text, unit, whole, wireForms } from '../scalars.ts';
+import { meaningfulText } from '../meaningful-text.ts';
+import {
+  day,
+  flag,
+  id,
+  maybe,
+  pincode,
+  quantity,
+  rupees,
+  shown,
+  text,
+  unit,
+  whole,
+  wireForms,
+} from '../scalars.ts';
 
 /** Definition of one field of a listing that its seller writes. */
 interface ListingField {
@@ -41,6 +57,8 @@ interface ListingField {
 const name = text(LISTING_TEXT.name);
 const description = text(LISTING_TEXT.description, { lines: true });
 const number = z.nullable(z.number());
+const village = meaningfulText(USER_TEXT.address);
+const receipt = text(RECEIPT_LENGTH);
 
 const term = { seenBy: 'all', offer: 'binds' } as const;
 const detail = { ...term, isDetail: true } as const;
@@ -136,6 +154,29 @@ export const listingFields = {
     blank: null,
     inTable: true,
   },
+  // The place binds, as the landed price goes by it. Null: at the place of the seller.
+  placeVillage: { wireName: 'placeVillage', ...clearable(village), shown: nullable, ...term, blank: null },
+  placePincode: { wireName: 'placePincode', ...clearable(pincode), shown: nullable, ...term, blank: null },
+  /** Of the cold storage when it was chosen, which offers bind instead of its id. */
+  storageName: {
+    wireName: 'storageName',
+    create: null,
+    update: null,
+    shown: nullable,
+    ...term,
+    blank: null,
+  },
+  /** The cold storage that the goods lie in, which decides on the pincode. */
+  storageId: { wireName: 'storageId', ...clearable(id), shown: nullable, ...freeOfOffers, blank: null },
+  /** Of the cold storage; the two sides of an agreed order see it too. */
+  receiptNumber: {
+    wireName: 'receiptNumber',
+    ...clearable(receipt),
+    shown: nullable,
+    seenBy: 'owner',
+    offer: 'free',
+    blank: null,
+  },
   commodityId: {
     wireName: 'commodityId',
     create: maybe(text(100)),
@@ -194,6 +235,11 @@ export const listingTerms = partOf(listingFields, 'offer');
 
 /** Values of the fields that a new listing may lack. */
 export const blankValues = blanksOf(listingFields);
+
+/** Left out at the start, and cleared by a blank value later. */
+function clearable<S extends z.core.$ZodType<string, string | number | boolean>>(schema: S) {
+  return { create: maybe(schema), update: orNone(schema) };
+}
 
 /** The same number, where 0 on the wire clears the field. */
 function zeroAsNone(schema: z.core.$ZodType<number | undefined>) {

@@ -1,5 +1,6 @@
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { lastDayOf, listingKeys, type ListingState } from '@polam/domain/market/listing';
+import { ownPlace, type ListingPlace } from '@polam/domain/market/listing-place';
 import type { Paise } from '@polam/domain/money';
 import type { Milli, Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
@@ -11,7 +12,7 @@ import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A listing as a row of the builders. */
-export interface ListingRow {
+export interface ListingRow extends ListingPlace {
   readonly id: string;
   readonly sellerId: string;
   readonly commodityId: string;
@@ -62,11 +63,28 @@ export async function buildListing(
 
 /** Inserts listings, each with the movement of stock that explains its quantity. */
 export async function insertListings(db: Query, listings: readonly ListingRow[]): Promise<void> {
-  // Earlier schemas, from which migrations are tested, know no varieties.
-  const isNamed = listings.some(({ variety }) => variety !== null);
-  const rows = isNamed ? listings : listings.map(({ variety: _variety, ...row }) => row);
-  await insertRows(db, { table: 'listings', rows });
+  await insertRows(db, { table: 'listings', rows: withoutUnused(listings) });
   await insertRows(db, { table: 'stock_movements', rows: listings.map(firstMovement) });
+}
+
+/** Fields whose columns earlier schemas lack, from which migrations are tested. */
+const lateFields: ReadonlySet<string> = new Set<keyof ListingRow>([
+  'variety',
+  'placeVillage',
+  'placePincode',
+  'storageId',
+  'storageName',
+  'receiptNumber',
+]);
+
+/** The rows without late fields that none of them has. */
+function withoutUnused(listings: readonly ListingRow[]): readonly object[] {
+  const used = new Set(listings.flatMap((row) => Object.entries(row).flatMap(nameIfUsed)));
+  return listings.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => used.has(name))));
+}
+
+function nameIfUsed([name, value]: readonly [string, unknown]): readonly string[] {
+  return value !== null || !lateFields.has(name) ? [name] : [];
 }
 
 /** A listing not yet inserted, with all derived fields; by default wheat. */
@@ -94,6 +112,7 @@ export function listingRow(
     quantityMilli: wholeBetween(random, 5, 100) * 1_000,
     reservedMilli: 0,
     variety: null,
+    ...ownPlace,
     quality: null,
     organic: false,
     shipping: false,

@@ -33,7 +33,15 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   const state = clock?.state ?? row.state;
   // A cancelled order shows no phone.
   const phoneOf: Party | null = state === 'cancelled' ? null : side === 'buyer' ? 'seller' : 'buyer';
-  const { buyer, seller, goods, payment: _shownByParts, commodityId: _shownByName, ...stored } = row;
+  const {
+    buyer,
+    seller,
+    goods,
+    place: _now,
+    payment: _shownByParts,
+    commodityId: _shownByName,
+    ...stored
+  } = row;
   return {
     ...withTextInstants(stored),
     photos: [...row.photos],
@@ -45,6 +53,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     photo: photoOf(row),
     quality: goods?.listing?.quality ?? null,
     organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
+    ...placeOf(row, state),
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),
     seller: partyOf(seller, { language, showsPhone: phoneOf === 'seller' }),
@@ -92,6 +101,23 @@ export function eventDocument({
   ...event
 }: OrderEvent): z.output<typeof orderEvent> {
   return { ...event, note, quantityMilli, reason: null, at: at.toISOString() };
+}
+
+type OrderPlace = Pick<OrderDocument, 'placeVillage' | 'placePincode' | 'storageName' | 'receiptNumber'>;
+
+/** Where the goods lie by the terms of the offer; of a direct order, where they lie now. */
+function placeOf({ goods, place: now }: OrderRow, state: OrderState): OrderPlace {
+  const place = goods === null ? now : goods.listing;
+  const storageName = place?.storageName ?? null;
+  // Goods that are elsewhere by now have another receipt.
+  const isThere = storageName !== null && storageName === now?.storageName;
+  const isAgreed = state !== 'pending-confirmation' && state !== 'cancelled';
+  return {
+    placeVillage: place?.placeVillage ?? null,
+    placePincode: place?.placePincode ?? null,
+    storageName,
+    ...(isThere && isAgreed && now?.receiptNumber ? { receiptNumber: now.receiptNumber } : {}),
+  };
 }
 
 /** The seller's UPI id, while the order may be paid. */

@@ -2,6 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { RatedRow } from '@polam/contract/users/fields';
+import type { ListingPlace } from '@polam/domain/market/listing-place';
 import type { District } from '@polam/domain/place';
 import type { DisputeKind } from '@polam/domain/trade/dispute';
 import type { Party } from '@polam/domain/trade/negotiation';
@@ -19,6 +20,8 @@ export interface OrderRow extends OrderValues {
   readonly photo: ListingPhoto | null;
   /** Photos that its two sides have added. */
   readonly photos: readonly OrderPhotoRow[];
+  /** Where the goods of its listing lie now; null without a listing. */
+  readonly place: ListingPlace | null;
   /** The terms that its offer was made on; null for a direct order. */
   readonly goods: OfferedTerms | null;
   /** Terms of payment of its offer, in their written form; null where there are none. */
@@ -70,6 +73,9 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
 export function orderColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug", ${disputeColumn(db)} as dispute,
+    case when l.id is not null then
+      json_build_object('placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageId', l.storage_id,
+        'storageName', l.storage_name, 'receiptNumber', l.receipt_number) end as place,
     ${photosColumn(db)} as photos,
     case when o.cancelled_by is not null then
       json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,

@@ -39,7 +39,7 @@ export async function findQuoteOf(
 export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
   return db<QuoteRow[]>`
     select q.*, o.id as "offerId", ${columns(db, 'o', quotedColumns)}, u.name as "sellerName",
-      ${columns(db, 'u', ratedFields)}, u.phone, u.district_id as "districtId",
+      ${columns(db, 'u', ratedFields)}, u.phone, coalesce(l.district_id, u.district_id) as "districtId",
       ${districtColumn(db)} as district
     from (
       select distinct on (n.seller_id) n.id as "negotiationId", n.version, n.listing_id as "listingId",
@@ -52,6 +52,7 @@ export async function listQuotes(db: Query, requirementId: string): Promise<read
       select * from offers where negotiation_id = q."negotiationId" order by created_at desc, id desc limit 1
     ) o
     join users u on u.id = q."sellerId" left join districts d on d.id = u.district_id
+    left join listings l on l.id = q."listingId"
     order by q."movedAt" desc
     limit ${MOST_QUOTES}`;
 }

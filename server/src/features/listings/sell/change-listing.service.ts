@@ -6,6 +6,7 @@ import { changedTerms } from '@polam/domain/trade/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/market/harvest';
 import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/market/listing';
+import type { ListingPlace } from '@polam/domain/market/listing-place';
 import { stateByStock } from '@polam/domain/market/listing-moves';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { roles } from '@polam/domain/users/user';
@@ -24,6 +25,7 @@ import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
+import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import {
@@ -83,10 +85,13 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
         limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
         orderSumRefusal(input);
       if (refusal !== null) return refusal;
+      const place = await placeAfter(tx, locked, input);
+      if (!place.ok) return place;
       const owned = { id: locked.id, ownerId: locked.sellerId };
       const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
-      const changed = changedListing(locked, { input: inCatalogue(input, locked, snapshot), days, at });
+      const values = { ...inCatalogue(input, locked, snapshot), ...place.value };
+      const changed = changedListing(locked, { input: values, days, at });
       const fact = { listingIds: [locked.id], at, byId: actor.id };
       if (changedTerms(listingTerms, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
       await change(tx, locked, changed);
@@ -173,11 +178,14 @@ function inCatalogue(
 
 function changedListing(
   locked: TradedListing,
-  { input, days, at }: { input: Change; days: HarvestDays; at: Date },
+  { input, days, at }: { input: Change & ListingPlace; days: HarvestDays; at: Date },
 ): ListingChange {
-  const { name, pricePaise, quantityMilli } = input;
+  const { name, pricePaise, quantityMilli, placePincode, storageName } = input;
   return {
     id: locked.id,
+    sellerId: locked.sellerId,
+    storageName,
+    isMoved: placePincode !== locked.placePincode,
     ...valuesOf(changeableFields, locked),
     ...givenOf(changeableFields, input),
     ...limitsAfter(locked, input),

@@ -10,8 +10,9 @@ import type { Reader } from '../../users/index.ts';
 import type { ListingRow } from '../listing-document.ts';
 import type { ListingTable } from '../listing-table.ts';
 import { listingColumns, listingJoins } from '../listings.repository.ts';
+import { districtOfGoods } from './listing-place.repository.ts';
 
-/** A listing to be stored; its district is that of its seller. */
+/** A listing to be stored; its district is that of its pincode, else of its seller. */
 export type NewListing = Omit<
   ListingTable,
   | 'districtId'
@@ -47,10 +48,14 @@ export interface TradedListing extends Pick<ListingTable, (typeof tradedFields)[
 /** Fields of a listing that a seller may change, and those that follow from them. */
 export type ListingChange = Pick<
   ListingTable,
-  ChangeableField | keyof ListingKeys | 'id' | 'lastOn' | 'state'
-> & { readonly at: Date };
+  ChangeableField | keyof ListingKeys | 'id' | 'sellerId' | 'storageName' | 'lastOn' | 'state'
+> & {
+  readonly at: Date;
+  /** Whether the goods lie elsewhere than before. */
+  readonly isMoved: boolean;
+};
 
-/** Stores a new listing in its seller's district, with the first line of its ledger. */
+/** Stores a new listing in the district of its goods, with the first line of its ledger. */
 export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
   await tx`with ledger as (${ledgerInsertion(tx, listing)}) ${listingInsertion(tx, listing)}`;
 }
@@ -75,7 +80,7 @@ function ledgerInsertion(tx: Transaction, { id, quantityMilli, at }: NewListing)
 }
 
 function listingInsertion(tx: Transaction, { at, ...listing }: NewListing): Fragment {
-  const districtId = tx`(select district_id from users where id = ${listing.sellerId})`;
+  const districtId = districtOfGoods(tx, listing);
   return tx`insert into listings ${inserted(tx, { ...listing, districtId, createdAt: at, updatedAt: at })}`;
 }
 
@@ -111,8 +116,12 @@ function tradedListings(db: Query) {
     from listings l join commodities c on c.id = l.commodity_id`;
 }
 
-export async function updateListing(tx: Transaction, { id, at, ...change }: ListingChange): Promise<void> {
-  await tx`update listings set ${written(tx, { ...change, updatedAt: at })} where id = ${id}`;
+export async function updateListing(
+  tx: Transaction,
+  { id, at, isMoved, sellerId, ...change }: ListingChange,
+): Promise<void> {
+  const district = isMoved ? { districtId: districtOfGoods(tx, { ...change, sellerId }) } : {};
+  await tx`update listings set ${written(tx, { ...change, ...district, updatedAt: at })} where id = ${id}`;
 }
 
 /** Marks listings as deleted; the rows stay, with the reason and what is needed to restore them. */
@@ -183,7 +192,7 @@ export async function listIdsToLeave(tx: Transaction, sellerId: string): Promise
  */
 export async function emptyAllOf(tx: Transaction, sellerId: string): Promise<void> {
   await tx`
-    update listings set description = '', deleted_at = null,
+    update listings set description = '', receipt_number = null, deleted_at = null,
       deletion_reason = case when not deleted_by_seller then deletion_reason end
     where seller_id = ${sellerId}`;
 }

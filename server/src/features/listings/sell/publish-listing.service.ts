@@ -5,6 +5,7 @@ import { blankValues, storedFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/market/harvest';
 import { lastDayOf, listingKeys, allNamesOf } from '@polam/domain/market/listing';
+import { ownPlace } from '@polam/domain/market/listing-place';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import { roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -25,6 +26,7 @@ import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
+import { placeAfter } from './listing-place.ts';
 import { insertAndGetListing, insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './leaving-market.ts';
 import { orderSumRefusal } from './order-sum.ts';
@@ -54,7 +56,9 @@ export function buildPublishing(
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
 
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
-    const listing = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety };
+    const place = await placeAfter(appContext.db, ownPlace, input);
+    if (!place.ok) return place;
+    const listing = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
     const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
       // The actor is locked already; the seller must stay too until the listing is posted.

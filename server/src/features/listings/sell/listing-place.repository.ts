@@ -1,0 +1,34 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { ChosenStorage } from '@polam/domain/market/listing-place';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+
+/** What is known of a place that a seller has named. */
+export interface NamedPlace {
+  readonly isPincodeKnown: boolean;
+  /** Null where there is none of the id. */
+  readonly storage: ChosenStorage | null;
+}
+
+/** Looks up a pincode and a cold storage, each where it is given. */
+export async function findNamedPlace(
+  db: Query,
+  { placePincode, storageId }: { readonly placePincode: string | null; readonly storageId: string | null },
+): Promise<NamedPlace> {
+  const [row] = await db<NamedPlace[]>`
+    select exists (select from pincodes where pincode = ${placePincode}) as "isPincodeKnown", (
+      select json_build_object('name', name, 'pincode', pincode) from cold_storages where id = ${storageId}
+    ) as storage`;
+  return row ?? { isPincodeKnown: false, storage: null };
+}
+
+interface Placed {
+  readonly placePincode: string | null;
+  readonly sellerId: string;
+}
+
+/** District of goods: that of their pincode, else of their seller. */
+export function districtOfGoods(tx: Transaction, { placePincode, sellerId }: Placed): Fragment {
+  return placePincode === null
+    ? tx`(select district_id from users where id = ${sellerId})`
+    : tx`(select district_id from pincodes where pincode = ${placePincode})`;
+}
