@@ -685,6 +685,7 @@ create table audit (
   constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX audit_by_actor ON public.audit USING btree (actor_id, action, created_at DESC);
+CREATE INDEX audit_contacts_shown ON public.audit USING btree (actor_id, subject_id, created_at) WHERE (action = 'contact-revealed'::text);
 CREATE INDEX audit_newest ON public.audit USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_of_action ON public.audit USING btree (action, created_at DESC, id DESC);
 CREATE UNIQUE INDEX audit_refused_by_minute ON public.audit USING btree (action, actor_id, subject_id, date_trunc('minute'::text, (created_at AT TIME ZONE 'UTC'::text))) NULLS NOT DISTINCT WHERE (action = ANY (ARRAY['sign-in-failed'::text, 'reset-failed'::text, 'limit-reached'::text]));
