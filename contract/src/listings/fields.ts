@@ -1,6 +1,6 @@
 import type { TermRole } from '@polam/domain/trade/binding-terms';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
-import { RECEIPT_LENGTH } from '@polam/domain/market/listing-place';
+import { placeKinds, RECEIPT_LENGTH } from '@polam/domain/market/listing-place';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { MAX_PACK_GRAMS, units } from '@polam/domain/quantity';
 import { USER_TEXT } from '@polam/domain/users/user';
@@ -19,6 +19,7 @@ import {
 import { namesOf } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import {
+  choice,
   day,
   flag,
   id,
@@ -153,6 +154,14 @@ export const listingFields = {
     ...term,
     blank: null,
     inTable: true,
+  },
+  /** Of the place below: of the seller's own nothing of it counts, of another village no cold storage. */
+  placeKind: {
+    wireName: 'placeKind',
+    ...inBoth(maybe(choice(placeKinds))),
+    shown: null,
+    seenBy: 'nobody',
+    offer: 'free',
   },
   // The place binds, as the landed price goes by it. Null: at the place of the seller.
   placeVillage: { wireName: 'placeVillage', ...clearable(village), shown: nullable, ...term, blank: null },

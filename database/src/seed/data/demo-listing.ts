@@ -29,5 +29,9 @@ export interface DemoListing {
   readonly freshOnly?: true;
   /** Name of its photo in `database/data/photos`; without one it shows the picture of its commodity. */
   readonly photo?: string;
+  /** Cold storage that it lies in, by the beginning of its name, and its receipt. */
+  readonly stored?: { readonly in: string; readonly receipt: string };
+  /** Village and pincode where it lies, if elsewhere than its seller lives. */
+  readonly lies?: readonly [village: string, pincode: string];
   readonly text: string;
 }

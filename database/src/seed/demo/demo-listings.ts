@@ -86,6 +86,22 @@ export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<voi
   await insertRows(db, { table: 'equipment', rows });
 }
 
+/** Puts the listings of the demo where their goods lie: into cold storages, and into districts of their pincodes. */
+export async function placeDemoListings(db: Query, listings: readonly PostedDemoListing[]): Promise<void> {
+  for (const { listing, row } of listings) {
+    if (listing.stored === undefined) continue;
+    const { in: name, receipt } = listing.stored;
+    const { count } = await db`
+      update listings l set storage_id = s.id, storage_name = s.name, place_pincode = s.pincode,
+        receipt_number = ${receipt}
+      from cold_storages s where l.id = ${row.id} and starts_with(s.name, ${name})`;
+    if (count !== 1) throw new Error(`In the demo there is no cold storage ${name}.`);
+  }
+  await db`
+    update listings l set district_id = p.district_id
+    from pincodes p where p.pincode = l.place_pincode and l.district_id is distinct from p.district_id`;
+}
+
 /** Inserts the cold storages of the demo. */
 export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<void> {
   for (const [at, storage] of demoColdStorages.entries()) {
@@ -129,6 +145,8 @@ function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStag
     organic: listing.organic ?? false,
     shipping: listing.shipping ?? false,
     ...days,
+    placeVillage: listing.lies?.[0] ?? null,
+    placePincode: listing.lies?.[1] ?? null,
     createdAt: stage.daysAgo(listing.daysAgo),
   };
   return listingRow(overrides, stage.random);

@@ -24,6 +24,7 @@ import {
   addDemoEquipment,
   addDemoListings,
   addDemoRequirements,
+  placeDemoListings,
   listingSoldBy,
   type PostedDemoListing,
 } from './demo-listings.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoEquipment(db, stage);
   await addDemoBookings(db, stage);
   await addDemoColdStorages(db, stage);
+  await placeDemoListings(db, listings);
   await addDemoNegotiations(db, stage, listings);
   await addDemoOrders(db, stage, listings);
   await addDemoWishlists(db, stage, listings);

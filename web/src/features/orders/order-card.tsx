@@ -1,4 +1,5 @@
 import { orderRoad } from '@polam/domain/trade/order-road';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -79,6 +80,7 @@ function OrderWords({ order }: { order: Order }) {
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
       <p className="text-small empty:hidden">{useDeclaredTerms()(order)}</p>
+      <OrderPlace order={order} />
       <p className="break-words">
         <OrderQuantity order={order} />
         <span className="text-soil-soft">{` · ${usePricePer()(order)}`}</span>
@@ -97,6 +99,24 @@ function OrderWords({ order }: { order: Order }) {
         <span>{t('orders.number', { number: receiptNumber(order) })}</span>
       </p>
     </div>
+  );
+}
+
+/** Where the goods lie, if not at the seller's, with the receipt of the cold storage. */
+function OrderPlace({ order }: { order: Order }) {
+  const t = useText();
+  const language = useLanguage();
+  const { placeVillage, placePincode, storageName, receiptNumber: receipt } = order;
+  const named = storageName ?? placeVillage;
+  const place = [named === null ? null : (nameInScript(named, language) ?? named), placePincode];
+  if (placePincode === null) return null;
+  return (
+    <p className="any-script text-small break-words">
+      {t('orders.lies-in', { place: place.filter(Boolean).join(', ') })}
+      {receipt !== undefined && (
+        <span className="block">{t('orders.storage-receipt', { number: receipt })}</span>
+      )}
+    </p>
   );
 }
 

@@ -41,6 +41,8 @@ export const orders = {
   'orders.awaiting-close': ({ day, time }: { day: string; time: string }) =>
     `The buyer has until ${day}, ${time} to close the deal. After that it closes by itself.`,
   'orders.ended-on': ({ day }: { day: string }) => `Ended on ${day}`,
+  'orders.lies-in': ({ place }: { place: string }) => `Goods lie in ${place}`,
+  'orders.storage-receipt': ({ number }: { number: string }) => `Cold storage receipt ${number}`,
   'orders.placed-on': ({ day }: { day: string }) => `Ordered on ${day}`,
   'orders.number': ({ number }: { number: string }) => `Order no. ${number}`,
   'orders.total': 'Total',

@@ -40,6 +40,8 @@ export const orders: Translated<typeof english> = {
   'orders.awaiting-close': ({ day, time }) =>
     `खरीदार को ${bareDay(day)}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
   'orders.ended-on': ({ day }) => `${bareDay(day)} को खत्म हुआ`,
+  'orders.lies-in': ({ place }) => `माल रखा है: ${place}`,
+  'orders.storage-receipt': ({ number }) => `कोल्ड स्टोरेज की रसीद ${number}`,
   'orders.placed-on': ({ day }) => `${bareDay(day)} को ऑर्डर हुआ`,
   'orders.number': ({ number }) => `ऑर्डर नं. ${number}`,
   'orders.total': 'कुल',

@@ -104,6 +104,7 @@ export const listings: Translated<typeof english> = {
   'listings.delivers': 'అమ్మేవారే పంపిస్తారు',
   'listings.picked-up': 'కొనేవారే తీసుకెళ్లాలి',
   'listings.fact.unit': 'ఏ లెక్కన అమ్ముతారు',
+  'listings.fact.storage': 'ఏ కోల్డ్ స్టోరేజీలో',
   'listings.fact.place': 'ఎక్కడ ఉంది',
   'listings.grade': ({ grade }) => `5కు ${grade}, అమ్మేవారు చెప్పినది`,
   'listings.not-graded': 'చెప్పలేదు',

@@ -8,6 +8,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts';
 import { HarvestLine } from '../page/harvest.tsx';
+import { usePlaceLine } from '../place/place-of-listing.ts';
 import { PriceBlock } from '../page/price-block.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 
@@ -65,7 +66,8 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
 function CardFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { quantity } = useFormats();
-  const { district, distanceKm, description, organic, seller } = listing;
+  const { distanceKm, description, organic, seller } = listing;
+  const place = usePlaceLine()(listing);
   return (
     <>
       <p className="flex flex-wrap content-start gap-x-3 gap-y-0.5 text-small sm:row-start-3 sm:mt-1.5">
@@ -73,11 +75,14 @@ function CardFacts({ listing }: { listing: Listing }) {
           <Icon name="scale" className="size-4 text-soil-soft" />
           {quantity(listing.availableMilli, listing.unit)}
         </span>
-        {district !== null && (
+        {place !== '' && (
           <span className="inline-flex min-w-0 items-center gap-1">
-            <Icon name="place" className="size-4 text-soil-soft" />
-            <span className="min-w-0 break-words">
-              {district}
+            <Icon
+              name={listing.storageName === null ? 'place' : 'cold'}
+              className="size-4 shrink-0 text-soil-soft"
+            />
+            <span className="any-script min-w-0 break-words">
+              {place}
               {typeof distanceKm === 'number' && ` · ${t('listings.km', { km: distanceKm })}`}
             </span>
           </span>

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import type { ListingDetail } from '../listing.ts';
 import { SellDetails } from '../sell/sell-details.tsx';
 import type { SellValues } from '../sell/sell-draft.ts';
-import { dayRules, type DetailsForm } from '../sell/sell-form-state.ts';
+import { listingRules, type DetailsForm } from '../sell/sell-form-state.ts';
 import { SellPhotosField, useSellPhotos, type SellPhotos } from '../sell/sell-photos.tsx';
 import { SellStep } from '../sell/sell-step.tsx';
 import {
@@ -116,7 +116,7 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
   const [isDone, setDone] = useState(false);
   const [before] = useState(() => sentPhotosOf(listing));
   const photos = useSellPhotos(before);
-  const [moreRules] = useState(() => dayRules(dayInIndia(new Date()), listing));
+  const [moreRules] = useState(() => listingRules(dayInIndia(new Date()), listing));
   const photoOrder = photoOrderOf(photos.photos, before);
   const callForm: CallForm<SellValues> = useCallForm<typeof update, SellValues>(update, {
     defaults: begun.start.values,

@@ -11,6 +11,8 @@ import { typedValues } from '~/lib/forms/typed-values.ts';
 import { photoPath } from '~/paths.ts';
 import type { FieldPhoto, SentPhoto } from '~/ui/fields/photo-field.tsx';
 import { namesOf, type Listing } from '../listing.ts';
+import { placeFieldNames } from '../place/place-fields.tsx';
+import { placeFieldOf } from '../place/place-rules.ts';
 import { useListing } from '../listings.api.ts';
 import type { SellValues } from '../sell/sell-draft.ts';
 
@@ -22,6 +24,7 @@ export function valuesOf(listing: Listing, language: Language): SellValues {
     name: ownName ?? name,
     variety: shownVariety(listing) ?? '',
     commodityId: listing.commodity.id,
+    ...placeFieldOf(listing),
     inAdvance: listing.harvestUntil === null && listing.deliverBy === null ? '0' : '1',
   };
 }
@@ -29,19 +32,23 @@ export function valuesOf(listing: Listing, language: Language): SellValues {
 type Change = InputOf<typeof update>;
 
 const figures: readonly string[] = ['pricePaise', 'quantityMilli'];
-const dayFields: readonly string[] = ['availableOn', 'inAdvance', 'harvestUntil', 'deliverBy'];
+/** Fields that are sent together: the days, and the place. */
+const groups: readonly (readonly string[])[] = [
+  ['availableOn', 'inAdvance', 'harvestUntil', 'deliverBy'],
+  placeFieldNames,
+];
 
 /**
  * Input of an update: unchanged fields are left out, so that later changes to them stay; the days count as
- * one field. Figures are sent with the values that the form started with, by which the server detects
+ * one field, and so does the place. Figures are sent with the values that the form started with, by which the server detects
  * conflicts.
  */
 export function changesOf(input: Change, typed: SellValues, { listing, values }: EditStart): Change {
   const changed = new Set<string>(namesIn(values).filter((name) => typed[name] !== values[name]));
+  const groupOf = (name: string) => groups.find((group) => group.includes(name));
   const isSent = (name: string) =>
-    dayFields.includes(name)
-      ? dayFields.some((day) => changed.has(day))
-      : !(name in values) || changed.has(name) || figures.includes(name);
+    groupOf(name)?.some((each) => changed.has(each)) ??
+    (!(name in values) || changed.has(name) || figures.includes(name));
   return {
     ...(Object.fromEntries(Object.entries(input).filter(([name]) => isSent(name))) as Change),
     // A field that is left out stays: one that was cleared is none.

@@ -1,9 +1,13 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { shownVariety } from '@polam/domain/market/listing';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { nameInScript } from '@polam/domain/names/name-in-script';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import { packKilograms } from '../listing-price.ts';
 import type { Listing } from '../listing.ts';
+import { usePlaceLine } from '../place/place-of-listing.ts';
 import { harvestDays } from './harvest.tsx';
 import { detailFields, listingDetails } from './listing-details.tsx';
 
@@ -12,7 +16,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { day } = useFormats();
   const variety = shownVariety(listing);
-  const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
+  const village = usePlaceLine()({ ...listing, storageName: null });
+  const place = [village, listing.regionState].filter(Boolean).join(', ');
   return (
     <dl className="divide-y divide-line">
       {variety !== null && (
@@ -33,12 +38,31 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <FactLine icon="bag" term={t('listings.fact.unit')}>
         <SoldBy listing={listing} />
       </FactLine>
+      {listing.storageName !== null && (
+        <FactLine icon="cold" term={t('listings.fact.storage')}>
+          <StorageLink listing={listing} name={listing.storageName} />
+        </FactLine>
+      )}
       {place !== '' && (
         <FactLine icon="place" term={t('listings.fact.place')}>
           {place}
         </FactLine>
       )}
     </dl>
+  );
+}
+
+/** Name of the cold storage that goods lie in, with the way to its page. */
+function StorageLink({ listing: { storageId }, name }: { listing: Listing; name: string }) {
+  const shown = nameInScript(name, useLanguage()) ?? name;
+  if (storageId === null) return <span className="any-script">{shown}</span>;
+  return (
+    <Link
+      to={paths.coldStorage({ id: storageId })}
+      className="any-script inline-flex min-h-6 underline underline-offset-4"
+    >
+      {shown}
+    </Link>
   );
 }
 

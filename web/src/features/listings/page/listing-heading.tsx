@@ -8,6 +8,7 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { fullNameOf, isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';
+import { usePlaceLine } from '../place/place-of-listing.ts';
 import { RatingLine } from './rating-line.tsx';
 import { ShareListing } from './share-button.tsx';
 
@@ -54,9 +55,9 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
 function AtAGlance({ listing }: { listing: Listing }) {
   const t = useText();
   const { quantity } = useFormats();
-  const { availableMilli, unit, district, distanceKm, seller } = listing;
+  const { availableMilli, unit, distanceKm, seller } = listing;
   const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
-  const place = [district, km].filter((each) => each !== null).join(' · ');
+  const place = [usePlaceLine()(listing), km].filter(Boolean).join(' · ');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 md:hidden">
       <Glance icon="scale">{quantity(availableMilli, unit)}</Glance>

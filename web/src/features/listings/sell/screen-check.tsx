@@ -1,10 +1,11 @@
 import { isDay } from '@polam/domain/day';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
+import { PlaceFields, placeFieldNames, useTypedPlace } from '../place/place-fields.tsx';
 import { Fold } from './fold.tsx';
 import { SellDetails } from './sell-details.tsx';
 import type { SellForm } from './sell-form-state.ts';
@@ -24,11 +25,19 @@ export function CheckScreen({ form, picture, onChange }: CheckScreenProps) {
   const t = useText();
   const { errors } = form.form.formState;
   const isSendingPhotos = form.isSending && form.photos.files.length > 0;
-  const isWrong = Object.keys(errors).some((field) => screenOf(field) === 'check');
+  const wrong = Object.keys(errors).filter((field) => screenOf(field) === 'check');
+  const isPlaceWrong = wrong.some(isOfPlace);
+  const isWrong = wrong.some((field) => !isOfPlace(field));
+  const [isPlacing, setPlacing] = useState(false);
   return (
     <>
       <PreviewCard form={form} picture={picture} />
-      <CheckedFacts form={form} onChange={onChange} />
+      <CheckedFacts form={form} onChange={onChange} onChangePlace={() => setPlacing(!isPlacing)} />
+      {(isPlacing || isPlaceWrong) && (
+        <Card className="p-4">
+          <PlaceFields form={form} />
+        </Card>
+      )}
       {(isSendingPhotos || form.photos.error !== undefined) && (
         <SellPhotosField photos={form.photos} progress={isSendingPhotos ? form.progress : null} />
       )}
@@ -47,7 +56,15 @@ export function CheckScreen({ form, picture, onChange }: CheckScreenProps) {
   );
 }
 
-function CheckedFacts({ form, onChange }: Omit<CheckScreenProps, 'picture'>) {
+function isOfPlace(field: string): boolean {
+  return placeFieldNames.some((name) => name === field);
+}
+
+interface CheckedFactsProps extends Omit<CheckScreenProps, 'picture'> {
+  readonly onChangePlace: () => void;
+}
+
+function CheckedFacts({ form, onChange, onChangePlace }: CheckedFactsProps) {
   const t = useText();
   const formats = useFormats();
   const { sums, values, photos } = form;
@@ -71,6 +88,10 @@ function CheckedFacts({ form, onChange }: Omit<CheckScreenProps, 'picture'>) {
         onChange={() => onChange('photo')}
       >
         {count === 0 ? t('sell.photo-none') : t('sell.photo-count', { count })}
+      </CheckedFact>
+      <CheckedFact icon="place" what={t('sell.place')} onChange={onChangePlace}>
+        <span className="text-soil-soft">{`${t('sell.place')} · `}</span>
+        <span className="any-script break-words">{useTypedPlace(form)}</span>
       </CheckedFact>
       <CheckedFact icon="calendar" what={t('sell.available')}>
         {t('sell.available')} {day}

@@ -7,6 +7,7 @@ import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, TextArea } from '~/ui/fields/text-field.tsx';
 import { detailFields, listingDetails } from '../page/listing-details.tsx';
+import { PlaceFields, placeFieldNames } from '../place/place-fields.tsx';
 import { Fold } from './fold.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 import type { WarnOfTerms } from '../own/terms-warning.tsx';
@@ -25,6 +26,7 @@ export function SellDetails({ form, warn }: SellDetailsProps) {
   return (
     <>
       <SellDaysFields form={form} />
+      {warn && <PlaceFields form={form} warning={warn(...placeFieldNames)} />}
       {warn?.('inAdvance', 'availableOn', 'harvestUntil', 'deliverBy')}
       <div className="grid gap-3 sm:grid-cols-2">
         {checks.map((field) => (

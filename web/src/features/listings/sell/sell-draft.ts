@@ -1,5 +1,6 @@
 import { blankValues, ownerFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
+import { placeKinds, type PlaceKind } from '@polam/domain/market/listing-place';
 import { isUnit } from '@polam/domain/quantity';
 import { useEffect, useState } from 'react';
 import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
@@ -112,6 +113,7 @@ function valuesFrom(saved: SavedDraft['values'], now: Date): SellValues {
     ...values,
     unit: isUnit(values.unit) ? values.unit : empty.unit,
     inAdvance: values.inAdvance === '1' ? '1' : '0',
+    placeKind: placeKinds.find((kind) => kind === values.placeKind) ?? empty.placeKind,
     availableOn: values.availableOn < dayInIndia(now) ? empty.availableOn : values.availableOn,
   };
 }
@@ -121,6 +123,7 @@ export type SellValues = TypedValues<typeof ownerFields> & {
   readonly commodityId: string;
   /** `1` where the harvest is still to come and is sold in advance. */
   readonly inAdvance: '0' | '1';
+  readonly placeKind: PlaceKind;
 };
 
 /** Values of an empty sell form: most crops are sold by the quintal and are available today. */
@@ -131,6 +134,7 @@ export function emptySellValues(now: Date): SellValues {
     unit: 'quintal',
     availableOn: dayInIndia(now),
     inAdvance: '0',
+    placeKind: 'own',
   };
 }
 

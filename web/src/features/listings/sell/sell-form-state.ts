@@ -18,6 +18,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import { placeRules } from '../place/place-rules.ts';
 import { dropWholeDraft, saveSellPhotos, saveSellDraft, type SellValues } from './sell-draft.ts';
 import { useSellPhotos, type SellPhotos } from './sell-photos.tsx';
 
@@ -54,7 +55,7 @@ export interface SellFormOptions {
 export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptions): SellForm {
   const t = useText();
   const photos = useSellPhotos(startPhotos);
-  const [moreRules] = useState(() => dayRules(dayInIndia(new Date())));
+  const [moreRules] = useState(() => listingRules(dayInIndia(new Date())));
   const callForm = useCallForm<typeof create, SellValues>(create, {
     defaults: start,
     files: photos.files,
@@ -100,6 +101,12 @@ function useSavedDraft(
   }, [files, getValues, who]);
 
   return areSaved;
+}
+
+/** Rules of the days and the place of a form beyond their format. */
+export function listingRules(today: Day, before: HarvestDays | null = null): MoreRules {
+  const ofDays = dayRules(today, before);
+  return (checked) => ({ ...ofDays(checked), ...placeRules(checked) });
 }
 
 /** Rules of the days of a form beyond their format; days equal to those `before` may be in the past. */
