@@ -17,6 +17,7 @@ const sorts = [
   'rating-asc',
   'available',
   'nearest',
+  'landed',
 ] as const satisfies readonly ListInput['sort'][];
 
 /** Filters and sorts of lists, of every kind and sort: mostly one or two filters at once. */
@@ -29,8 +30,7 @@ function aListInput(random: Random, pincodes: readonly string[]): ListInput {
   const kinds = Object.values(narrowings).filter(() => random() < 1 / 4);
   const chosen = kinds.map((variants) => pick(random, variants)(random, pincodes));
   const sort = pick(random, sorts);
-  // The sort by distance needs a pincode.
-  const near: ListInput = sort === 'nearest' ? { pincode: pick(random, pincodes) } : {};
+  const near: ListInput = sort === 'nearest' || sort === 'landed' ? { pincode: pick(random, pincodes) } : {};
   return { ...chosen.reduce((all, each) => ({ ...all, ...each }), near), sort };
 }
 

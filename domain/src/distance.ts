@@ -16,6 +16,11 @@ export function distanceChoices(chosenKm?: number): readonly number[] {
   return [...all].toSorted((one, other) => one - other);
 }
 
+/** Whether a list in this order is sorted from the place of its reader. */
+export function isFromPlace(sort: string | undefined): boolean {
+  return sort === 'nearest' || sort === 'landed';
+}
+
 /** A place with its distance from the user's location. */
 export interface Distant<Place> {
   readonly place: Place;

@@ -48,6 +48,9 @@ export const MAX_QUANTITY_MILLI: Milli = 100_000_000;
 /** Heaviest box or bag that a seller may declare: one ton. */
 export const MAX_PACK_GRAMS = 1_000_000;
 
+/** Quintals of a ton. */
+export const QUINTALS_OF_TON = 10;
+
 /** Whether a text names a unit. */
 export function isUnit(text: string): text is Unit {
   return Object.hasOwn(unitMeasures, text);
@@ -122,6 +125,11 @@ export function pricePerQuintal(pricePaise: Paise, unit: Unit, packGrams: number
 export function comparablePrice(pricePaise: Paise, unit: Unit, packGrams: number | null): number {
   const perTon = pricePerGrams(1_000_000, pricePaise, gramsPerUnit(unit, packGrams));
   return perTon ?? Math.round((pricePaise * 1_000) / itemsPerUnit(unit));
+}
+
+/** Price of a quintal of a weight by its {@link comparablePrice}, rounded half up. */
+export function quintalOfComparable(comparable: number): Paise {
+  return Math.round(comparable / QUINTALS_OF_TON);
 }
 
 /**

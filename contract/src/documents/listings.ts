@@ -2,6 +2,7 @@ import { listingStates } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
 import { at, document, namedDocument, optional, withFields } from '../fields.ts';
 import { commodityReference, varietyName } from './catalogue.ts';
+import { landed } from './freight.ts';
 import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
 import { user, responder } from './users.ts';
@@ -24,7 +25,7 @@ export const photo = namedDocument('Photo', {
 
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is present where a list was queried with a
- * pincode, and null where the distance is unknown. `harvestUntil` ends the harvest that its available day
+ * pincode, and null where the distance is unknown; `landed` where it is sorted by that price. `harvestUntil` ends the harvest that its available day
  * begins; only its seller sees until when a deleted one can be restored, and the limits for offers.
  * `quantity` is the remaining one for everybody but its seller, who sees both; among the orders of a buyer it
  * is the ordered one. An admin, who may change the listing, also gets the whole quantity. Source: ANSWERS
@@ -48,6 +49,7 @@ export const listing = namedDocument('Listing', {
   updatedAt: at('updatedAt', instant),
   ...place,
   distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
+  landed: at('landed', z.optional(z.nullable(landed))),
   photos: at('photos', listOf(photo, MAX_PHOTOS)),
   seller: at('sellerId', user),
   commodity: at('commodityId', commodityReference),

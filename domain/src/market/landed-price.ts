@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts';
+import { QUINTALS_OF_TON } from '../quantity.ts';
 import { freightPerTonne, type FreightRates } from './freight.ts';
 
 /** Highest share of a charge on a sale: 30 %, in hundredths of a percent. */
@@ -35,12 +36,10 @@ export interface LandedPrice {
   readonly landedPaise: Paise;
 }
 
-const QUINTALS_OF_TONNE = 10;
-
 /** Price of a quintal delivered, with its parts, each rounded to the paisa. */
 export function landedPrice(delivery: Delivery): LandedPrice {
   const { pricePerQuintalPaise: pricePaise, grams, km, rates, cessHundredths } = delivery;
-  const freightPaise = km === null ? 0 : Math.round(freightPerTonne(grams, km, rates) / QUINTALS_OF_TONNE);
+  const freightPaise = km === null ? 0 : Math.round(freightPerTonne(grams, km, rates) / QUINTALS_OF_TON);
   const loadingPaise = km === null ? 0 : rates.loadingPaise;
   const cessPaise = shareOf(pricePaise, cessHundredths);
   const landedPaise = pricePaise + freightPaise + loadingPaise + cessPaise;
@@ -53,5 +52,6 @@ export function landedPrice(delivery: Delivery): LandedPrice {
  * Units: hundredths of a percent.
  */
 export function shareOf(amountPaise: Paise, hundredths: number | null): Paise {
-  return Number((BigInt(amountPaise) * BigInt(hundredths ?? 0) + 5_000n) / 10_000n);
+  if (!hundredths) return 0;
+  return Number((BigInt(amountPaise) * BigInt(hundredths) + 5_000n) / 10_000n);
 }

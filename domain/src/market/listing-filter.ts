@@ -1,4 +1,4 @@
-import { MAX_WITHIN_KM } from '../distance.ts';
+import { isFromPlace, MAX_WITHIN_KM } from '../distance.ts';
 import type { Day } from '../day.ts';
 import type { ListingSort } from './listing.ts';
 import type { Paise } from '../money.ts';
@@ -49,7 +49,7 @@ export function boundsProblem(bounds: ListingBounds): BoundsProblem | null {
     return { field: 'maxQuantityMilli', problem: 'range-order' };
   if (isReversed(bounds.availableFrom, bounds.availableTo))
     return { field: 'availableTo', problem: 'day-order' };
-  const needsPincode = bounds.sort === 'nearest' || bounds.within !== undefined;
+  const needsPincode = isFromPlace(bounds.sort) || bounds.within !== undefined;
   return needsPincode && bounds.pincode === undefined ? { field: 'pincode', problem: 'required' } : null;
 }
 

@@ -17,6 +17,7 @@ export const listingSorts = [
   'date-asc',
   'price-asc',
   'price-desc',
+  'landed',
   'rating-desc',
   'rating-asc',
   'available',
@@ -25,7 +26,7 @@ export const listingSorts = [
 
 /**
  * A sort of listings; date is the day of posting, `available` the soonest available first, `relevance` the
- * best match of a search text first, and the newest first without a search.
+ * best match of a search text first, and the newest first without a search, `landed` the cheapest at the reader's place.
  */
 export type ListingSort = (typeof listingSorts)[number];
 

@@ -3,13 +3,14 @@ import { isDay } from '@polam/domain/day';
 
 /**
  * Sorts of lists: by day of posting, price, rating of the user, first day of availability, distance,
- * relevance or name.
+ * relevance, name or price at the reader's place.
  */
 export type KeysetSort =
   | 'date-desc'
   | 'date-asc'
   | 'price-asc'
   | 'price-desc'
+  | 'landed'
   | 'rating-desc'
   | 'rating-asc'
   | 'available'
@@ -112,6 +113,7 @@ function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: n
   if (sort === 'date-desc' || sort === 'date-asc') return figures.length === 1 && isInstant(figures[0]);
   if (sort === 'price-asc' || sort === 'price-desc')
     return figures.length === priceParts && figures.every(isWhole);
+  if (sort === 'landed') return figures.length === 2 && figures.every(isWhole);
   if (sort === 'name') return figures.length === 1 && isShortText(figures[0]);
   if (sort === 'available')
     return figures.length === 1 && typeof figures[0] === 'string' && isDay(figures[0]);

@@ -7,8 +7,9 @@ import type { AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
 import { ok } from '@polam/server/http/result';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { FreightTable } from './freight-table.ts';
+import { cachePlaces, type LandingPlace } from './landing-place.ts';
 import { readFreight, saveCharges, saveLoading, saveVehicleRate } from './freight.repository.ts';
 
 /** Bounds what can be stale after a lost connection for changes. */
@@ -17,6 +18,7 @@ const MAX_AGE_MS = 60_000;
 /** Rates of transport, cess and commission, and distances by road. */
 export function buildFreight(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const current = cacheTable(appContext);
+  const placeIn = cachePlaces();
 
   const rates: Handler<typeof calls.rates> = async () => ok({ table: (await current()).document });
 
@@ -51,6 +53,10 @@ export function buildFreight(appContext: AppContext, { catalogue }: { catalogue:
     setCharges,
     /** The rates that hold now. */
     current,
+    /** The place of a reader, by what is around its pincode. */
+    async landingPlace(around: Surroundings): Promise<LandingPlace> {
+      return placeIn(await current(), around);
+    },
     ...buildRoads(catalogue),
   };
 }

@@ -1,3 +1,5 @@
 export { buildFreight, type Freight } from './freight.service.ts';
 export type { FreightTable } from './freight-table.ts';
-export { landedOf } from './landed.ts';
+export { landedFigure, landedOf } from './landed.ts';
+export type { CountedWay, Landed } from './landed.ts';
+export { LandingPlace } from './landing-place.ts';

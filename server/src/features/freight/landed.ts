@@ -1,8 +1,15 @@
 import type { landed } from '@polam/contract/documents/freight';
-import { vehicleFor, withOwnRate } from '@polam/domain/market/freight';
+import { vehicleFor, withOwnRate, type FreightRates } from '@polam/domain/market/freight';
 import { landedPrice } from '@polam/domain/market/landed-price';
 import type { Paise } from '@polam/domain/money';
-import { comparableQuantity, pricePerQuintal, type Measure, type Milli } from '@polam/domain/quantity';
+import {
+  comparablePrice,
+  comparableQuantity,
+  gramsPerUnit,
+  quintalOfComparable,
+  type Measure,
+  type Milli,
+} from '@polam/domain/quantity';
 import type * as z from 'zod/mini';
 import type { FreightTable } from './freight-table.ts';
 
@@ -17,6 +24,14 @@ export interface Load extends Measure {
   readonly isBrought: boolean;
 }
 
+/** What is carried, in the figures by which lists are sorted. */
+export interface WeighedLoad {
+  /** Paise per ton. */
+  readonly comparable: number;
+  readonly grams: number;
+  readonly isBrought: boolean;
+}
+
 /** The way of a load. */
 export interface Way {
   /** By road; null where a place is unknown. */
@@ -27,21 +42,43 @@ export interface Way {
   readonly ownRatePaise?: Paise | undefined;
 }
 
+/** A known way, with what is counted on it. */
+export interface CountedWay {
+  /** By road. */
+  readonly km: number;
+  readonly cessHundredths: number | null;
+  readonly rates: FreightRates;
+}
+
 /** Price of a quintal of a load at the buyer's place; null where its weight or its way is unknown. */
 export function landedOf(table: FreightTable, load: Load, way: Way): Landed | null {
-  const { pricePaise, unit, packGrams, quantityMilli, isBrought } = load;
   const { km, stateCode, ownRatePaise = null } = way;
-  const pricePerQuintalPaise = pricePerQuintal(pricePaise, unit, packGrams);
-  if (pricePerQuintalPaise === null || km === null) return null;
   const { cessHundredths } = table.chargesOf(stateCode);
-  const grams = comparableQuantity(quantityMilli, unit, packGrams);
   const rates = withOwnRate(table.rates, ownRatePaise);
-  const delivery = { pricePerQuintalPaise, grams, km: isBrought ? null : km, rates, cessHundredths };
+  return km === null ? null : landedBy({ km, cessHundredths, rates }, load);
+}
+
+/** The same by a known way; null where the load has no weight. */
+export function landedBy(way: CountedWay, load: Load): Landed | null {
+  const { pricePaise, unit, packGrams, quantityMilli, isBrought } = load;
+  if (gramsPerUnit(unit, packGrams) === null) return null;
+  const grams = comparableQuantity(quantityMilli, unit, packGrams);
+  const comparable = comparablePrice(pricePaise, unit, packGrams);
   return {
-    km,
+    km: way.km,
     vehicle: vehicleFor(grams),
     isBrought,
-    isCessCounted: cessHundredths !== null,
-    ...landedPrice(delivery),
+    isCessCounted: way.cessHundredths !== null,
+    ...partsBy(way, { comparable, grams, isBrought }),
   };
+}
+
+/** The price of a quintal at the buyer's place alone, as lists are sorted by it. */
+export function landedFigure(way: CountedWay, load: WeighedLoad): Paise {
+  return partsBy(way, load).landedPaise;
+}
+
+function partsBy({ km, cessHundredths, rates }: CountedWay, { comparable, grams, isBrought }: WeighedLoad) {
+  const pricePerQuintalPaise = quintalOfComparable(comparable);
+  return landedPrice({ pricePerQuintalPaise, grams, km: isBrought ? null : km, rates, cessHundredths });
 }

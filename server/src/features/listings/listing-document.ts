@@ -12,6 +12,7 @@ import { pricePerKg, pricePerQuintal } from '@polam/domain/quantity';
 import { restorableUntil } from '@polam/domain/restoring';
 import { availableMilli } from '@polam/domain/market/stock';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
+import type { LandingPlace } from '../freight/index.ts';
 import type * as z from 'zod/mini';
 import type { ListingTable } from './listing-table.ts';
 
@@ -69,10 +70,30 @@ export interface Seen {
    * Distance of a district from the reader's pincode, in km, where one was given; null where it is unknown.
    */
   readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
+  /** The reader's place, in a list that is sorted by the price there. */
+  readonly place?: LandingPlace | null;
 }
 
 /** The document of a listing on a day; one whose last day has passed shows as expired. */
-export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf }: Seen): ListingDocument {
+export function listingDocument(row: ListingRow, seen: Seen): ListingDocument {
+  return placed(documentOf(row, seen), row.districtId, seen);
+}
+
+/** A document with its distance and its price at the reader's place, in a list that tells them. */
+export function placed(
+  document: ListingDocument,
+  districtId: string | null,
+  { kmOf, place }: Pick<Seen, 'kmOf' | 'place'>,
+): ListingDocument {
+  if (kmOf === undefined) return document;
+  const distanceKm = kmOf(districtId);
+  if (!place) return { ...document, distanceKm };
+  const { availableMilli: quantityMilli, shipping: isBrought } = document;
+  const landed = place.landedFrom(districtId, { ...document, quantityMilli, isBrought });
+  return { ...document, distanceKm, landed };
+}
+
+function documentOf(row: ListingRow, { on, language, catalogue }: Seen): ListingDocument {
   const { pricePaise, unit, packGrams } = row;
   const place = placeIn(row.district, language);
   const commodity = commodityReferenceOf(
@@ -95,7 +116,6 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     updatedAt: row.updatedAt.toISOString(),
     district: place.district,
     regionState: place.state,
-    ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity,

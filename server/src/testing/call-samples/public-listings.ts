@@ -8,6 +8,7 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { isFromPlace } from '@polam/domain/distance';
 import { listingSorts, listingStates, type ListingSort } from '@polam/domain/market/listing';
 import { wishlistSorts } from '@polam/domain/market/wishlist';
 import { asked, by, type Asked } from '../call-sample.ts';
@@ -63,9 +64,9 @@ const filters: readonly Filters[] = [
   { ...nearGuntur, ...nextMonth, organic: true, shipping: true, maxPricePaise: 500_000 },
 ];
 
-/** Sorting by distance needs a place to start from. */
+/** Sorting by distance or by landed price needs a place to start from. */
 function sorted(filter: Filters, sort: ListingSort): Filters {
-  return sort === 'nearest' ? { pincode: '522002', ...filter, sort } : { ...filter, sort };
+  return isFromPlace(sort) ? { pincode: '522002', ...filter, sort } : { ...filter, sort };
 }
 
 /** Each filter with every sort, and each search with every filter. */

@@ -1,5 +1,6 @@
 import type { FieldSet } from '@polam/contract/fields';
 import type { ChoiceFilter, FilterName, FilterNameOf, FiltersOf, FlagFilter } from '@polam/contract/filters';
+import { isFromPlace } from '@polam/domain/distance';
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -105,7 +106,7 @@ interface SortFieldProps<Sort extends string> {
   readonly onChange: (changes: { readonly sort: Sort; readonly pincode?: string | undefined }) => void;
 }
 
-/** Sort of a list; by distance it is from the pincode of the list, else from that of the reader. */
+/** Sort of a list; by distance or landed price it is from the pincode of the list, else from that of the reader. */
 export function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
   const { options, value, usual, pincode, onChange } = props;
   const t = useText();
@@ -113,7 +114,7 @@ export function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
   const textOf = (sort: Sort) => (sort === usual ? '' : sort);
   const change = (text: string) => {
     const sort = options.find((option) => textOf(option.value) === text)?.value;
-    if (sort !== undefined) onChange(sort === 'nearest' ? { sort, pincode: pincode ?? home } : { sort });
+    if (sort !== undefined) onChange(isFromPlace(sort) ? { sort, pincode: pincode ?? home } : { sort });
   };
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import { district } from '@polam/contract/calls/catalogue';
-import { distanceChoices } from '@polam/domain/distance';
+import { distanceChoices, isFromPlace } from '@polam/domain/distance';
 import { useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { useAsk } from '../api/ask.ts';
@@ -17,12 +17,12 @@ interface Distant {
 /** The filters without those of distance where no pincode is known. */
 export function withPlace<Values extends Distant>(filters: Values, usual: Values['sort']): Values {
   if (filters.pincode !== undefined) return filters;
-  return { ...filters, within: undefined, sort: filters.sort === 'nearest' ? usual : filters.sort };
+  return { ...filters, within: undefined, sort: isFromPlace(filters.sort) ? usual : filters.sort };
 }
 
-/** Whether the sort by distance lacks a place: the pincode field is then shown. */
+/** Whether a sort from the reader's place lacks it: the pincode field is then shown. */
 export function isPlaceless({ sort, pincode }: Pick<Distant, 'sort' | 'pincode'>): boolean {
-  return sort === 'nearest' && pincode === undefined;
+  return isFromPlace(sort) && pincode === undefined;
 }
 
 /** Chip of the distance from a pincode, or of the pincode alone; without it nothing is sorted by distance. */
@@ -33,8 +33,8 @@ export function distanceChip<Values extends Distant>(usual: Values['sort']): Chi
     const change = (changes: Partial<Distant>) => changes as Partial<Values>;
     if (within !== undefined)
       return { label: t('listings.near', { km: within, pincode }), without: change({ within: undefined }) };
-    const sorted = sort === 'nearest' ? { sort: usual } : {};
-    const label = t('listings.from-pincode', { pincode });
+    const sorted = isFromPlace(sort) ? { sort: usual } : {};
+    const label = t(sort === 'landed' ? 'listings.delivered-to' : 'listings.from-pincode', { pincode });
     return { label, without: change({ pincode: undefined, ...sorted }) };
   };
 }

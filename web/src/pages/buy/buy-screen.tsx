@@ -1,3 +1,4 @@
+import { isFromPlace } from '@polam/domain/distance';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { suggestNearby } from '~/features/catalogue/commodity-field.tsx';
@@ -139,7 +140,7 @@ export function BuyScreen({
 function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
   const remember = useRememberPincode();
   if (pincode === undefined) return undefined;
-  const usual = sort === 'nearest' ? { sort: USUAL_SORT } : {};
+  const usual = isFromPlace(sort) ? { sort: USUAL_SORT } : {};
   const onRemove = () => {
     remember('');
     onChange({ pincode: undefined, within: undefined, ...usual });

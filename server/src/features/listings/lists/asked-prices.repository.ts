@@ -1,13 +1,11 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import { unitFamilies } from '@polam/domain/quantity';
+import { QUINTALS_OF_TON, unitFamilies } from '@polam/domain/quantity';
 
 /** Number of the newest listings of a commodity whose prices are looked at. */
 const NEWEST = 1_000;
 /** Number of a seller's latest listings in which crops are looked for. */
 const LATEST_OWN = 100;
-/** Paise per ton, as the column `comparable_price` has them, to one paisa per quintal. */
-const QUINTALS_OF_TON = 10;
 
 /** Commodities whose asking prices are wanted, and where. */
 export interface AskedQuery {

@@ -8,13 +8,15 @@ import type { Actor, Context } from '@polam/server/http/context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../../catalogue/index.ts';
+import type { Freight } from '../../freight/index.ts';
 import { meterSellers, type Reader, type RelationsOfUsers } from '../../users/index.ts';
 import type { Asked, Understand, Understood } from '../search/listing-finder.ts';
 import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
-import { listingDocument, type ListingDocument, type Seen } from '../listing-document.ts';
+import { listingDocument, placed, type ListingDocument, type Seen } from '../listing-document.ts';
 import { findListings } from '../listings.repository.ts';
 import type { ListingFilter, ListingQuery } from '../search/listing-filter.ts';
-import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
+import { findPage } from './listing-pages.repository.ts';
+import type { ListedPage, ListingPageQuery } from './listed-page.ts';
 import type { MarketIndex } from '../market/market-index.ts';
 
 export interface PagedQuery extends ListingQuery {
@@ -37,6 +39,7 @@ export interface BatchDependencies {
   readonly understand: Understand;
   readonly relations: RelationsOfUsers;
   readonly market: MarketIndex;
+  readonly freight: Freight;
 }
 
 type Page = OutputOf<typeof listForUser>;
@@ -57,7 +60,11 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
     const asked = listed.isWhole ? { ...query, cursor } : query;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
     const sort = sortOf(query, understood);
-    const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
+    const place =
+      sort === 'landed' && understood.around !== null
+        ? await deps.freight.landingPlace(understood.around)
+        : null;
+    const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near, place };
     const found = await find(understood, page);
     const { shown, nextCursor } = pageOf(found.rows, page);
     const seen = {
@@ -65,6 +72,7 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
       language: listed.reader.language,
       catalogue: understood.catalogue,
       kmOf: kilometresIn(understood.around),
+      place,
     };
     const ids = shown.map(({ id }) => id);
     const listings = await showPage(ids, seen, listed);
@@ -95,7 +103,7 @@ function buildShowing(appContext: AppContext, { relations }: BatchDependencies):
 
   return async (ids, seen, { reader, metered }) => {
     if (reader.id === null)
-      return (await findCached(ids, seen)).map((each) => withDistance(each.document, each, seen));
+      return (await findCached(ids, seen)).map((each) => placed(each.document, each.districtId, seen));
     const shown = metered === undefined ? null : await showCached(ids, seen, metered);
     if (shown !== null) return shown;
     const documents = await readFor(ids, seen, reader);
@@ -119,7 +127,7 @@ function buildShowing(appContext: AppContext, { relations }: BatchDependencies):
     if (shown === null) return null;
     return listings.map((each) => {
       const document = shown.has(each.document.seller.id) ? withPhone(each) : each.document;
-      return withDistance(document, each, seen);
+      return placed(document, each.districtId, seen);
     });
   }
 
@@ -133,14 +141,6 @@ function buildShowing(appContext: AppContext, { relations }: BatchDependencies):
         : [listingDocument(row, seen)];
     });
   }
-}
-
-function withDistance(
-  document: ListingDocument,
-  { districtId }: ShownListing,
-  { kmOf }: Seen,
-): ListingDocument {
-  return kmOf === undefined ? document : { ...document, distanceKm: kmOf(districtId) };
 }
 
 /** A search is sorted by relevance unless the reader chose a sort; everything else newest first. */

@@ -1,26 +1,12 @@
 import type { Query } from '@polam/database/connect';
 import { addDays, type Day } from '@polam/domain/day';
-import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
+import { COUNT_LIMIT, type PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
 import { conditions, gathered } from '../search/listing-conditions.repository.ts';
 import { isNarrowed, type ListingFilter } from '../search/listing-filter.ts';
 import { gatheredByRelevance } from '../search/listing-facets.repository.ts';
-
-/** Id of a listing of a page. */
-export interface PagedListing extends Keyed {
-  readonly id: string;
-}
-
-/** A page of a list and the total, counted up to the limit that is shown. */
-export interface ListedPage {
-  readonly rows: readonly PagedListing[];
-  readonly count: number;
-}
-
-export interface ListingPageQuery extends PageQuery {
-  /** For the sort by distance: districts, nearest first. Listings elsewhere come after them. */
-  readonly near: readonly string[];
-}
+import { findLandedPage } from './landed-pages.repository.ts';
+import type { ListedPage, ListingPageQuery, PagedListing } from './listed-page.ts';
 
 /** Number of districts searched in the first step; doubles until the page is full. */
 const FIRST_DISTRICTS = 16;
@@ -48,6 +34,8 @@ export async function findPage(
   filter: ListingFilter,
   page: ListingPageQuery,
 ): Promise<ListedPage> {
+  const { sort, place } = page;
+  if (sort === 'landed' && place) return findLandedPage(db, filter, { ...page, place });
   if (isNarrowed(filter)) {
     const found = await gatherPage(db, filter, page);
     return isWhole(found, filter, page) ? found : { ...found, rows: await walkPage(db, filter, page) };

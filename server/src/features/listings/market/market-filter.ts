@@ -1,6 +1,6 @@
 import type { Day } from '@polam/domain/day';
 import type { ListingFilter } from '../search/listing-filter.ts';
-import type { ListingPageQuery } from '../lists/listing-pages.repository.ts';
+import type { ListingPageQuery } from '../lists/listed-page.ts';
 import { keyOfText, keyOfUuid } from './key-table.ts';
 import { flagBits } from './market-columns.ts';
 import { keyOfMeaning } from './market-searches.ts';
@@ -39,6 +39,7 @@ export function isOfMarket({ scope, search, ...others }: ListingFilter, { sort }
   if (scope === 'all') return false;
   if ('sellerId' in scope && (scope.state !== 'active' || search !== null)) return false;
   if (sort === 'relevance') return search !== null && isKnown(others);
+  if (sort === 'landed') return isKnown(others);
   return isMarketSort(sort) && isKnown(others);
 }
 

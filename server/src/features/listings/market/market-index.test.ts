@@ -8,8 +8,11 @@ import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FreightTable } from '../../freight/freight-table.ts';
+import { LandingPlace } from '../../freight/index.ts';
 import { wholeMarket, type ListingFilter } from '../search/listing-filter.ts';
-import { findPage, type ListedPage, type ListingPageQuery } from '../lists/listing-pages.repository.ts';
+import { findPage } from '../lists/listing-pages.repository.ts';
+import type { ListedPage, ListingPageQuery } from '../lists/listed-page.ts';
 import { MarketIndex } from './market-index.ts';
 
 /** More than are collected before an order is walked instead. */
@@ -152,6 +155,17 @@ function meanings(): fc.Arbitrary<SearchMeaning> {
   });
 }
 
+/** A place that knows the way from some districts. */
+function aPlace(): LandingPlace {
+  const table = new FreightTable({ vehicles: [], loadingPaise: null, charges: [] });
+  const around = districtIds.slice(1).map((id, at) => ({
+    // Nothing else of a district is looked at.
+    place: { id, stateCode: 'TS' } as never,
+    km: at * 60,
+  }));
+  return new LandingPlace(table, around);
+}
+
 /** Queries of lists of the market, whose filters let through all, many, few or none. */
 function pagesAndFilters() {
   const sellers = fc.option(fc.constantFrom(...sellerIds));
@@ -183,12 +197,15 @@ function pagesAndFilters() {
   });
   const filter: fc.Arbitrary<ListingFilter> = narrowed.map((some) => ({ ...wholeMarket(today), ...some }));
   const page: fc.Arbitrary<ListingPageQuery> = fc.record({
-    sort: fc.constantFrom('date-desc', 'date-asc', 'price-asc', 'price-desc', 'available'),
+    sort: fc.constantFrom('date-desc', 'date-asc', 'price-asc', 'price-desc', 'available', 'landed'),
     after: fc.constant(null),
     rows: fc.integer({ min: 1, max: 60 }),
     near: fc.constant([]),
   });
-  return fc.tuple(filter, page);
+  return fc.tuple(
+    filter,
+    page.map((asked) => (asked.sort === 'landed' ? { ...asked, place: aPlace() } : asked)),
+  );
 }
 
 /** Queries of texts, some narrowed, in all sorts that are found in memory. */

@@ -4,7 +4,7 @@ import { withDeadline } from '@polam/database/deadline';
 import type { Database } from '@polam/database/connect';
 import type { Changes } from '@polam/server/http/cache/changes';
 import type { ListingFilter } from '../search/listing-filter.ts';
-import type { ListedPage, ListingPageQuery } from '../lists/listing-pages.repository.ts';
+import type { ListedPage, ListingPageQuery } from '../lists/listed-page.ts';
 import { isOfMarket } from './market-filter.ts';
 import { MarketPages } from './market-pages.ts';
 import { findMarketRows, listMarketRows } from './market-rows.repository.ts';

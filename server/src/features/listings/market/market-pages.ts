@@ -1,8 +1,9 @@
 import type { Query } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '../search/listing-filter.ts';
-import type { ListedPage, ListingPageQuery } from '../lists/listing-pages.repository.ts';
+import type { ListedPage, ListingPageQuery } from '../lists/listed-page.ts';
 import { marketFilter, type MarketFilter, type MarketSort, type PageSort } from './market-filter.ts';
+import { walkLanded } from './market-landed.ts';
 import {
   collectMatches,
   countMatches,
@@ -70,10 +71,12 @@ export class MarketPages {
     const { seller } = columns;
     const isShown = (slot: number) => seller[slot] !== exceptSeller;
     const matches = found.slots === null ? (slot: number) => isShown(slot) && found.matches(slot) : isShown;
-    const by = page.sort as PageSort; // checked by isOfMarket
+    const by = page.sort === 'landed' ? 'price-asc' : (page.sort as PageSort); // checked by isOfMarket
     const run = (found.runs[by] ??= this.#runOf(asked, found, by));
-    const { after, rows } = page;
+    const { after, rows, place } = page;
     const count = countMatches(this.#store, asked, found);
+    if (page.sort === 'landed' && place)
+      return { rows: walkLanded(this.#store, { run, place, after, rows, matches }), count };
     if (by === 'relevance') return { rows: walkRelevant(columns, { run, after, rows, isShown }), count };
     const slots = walk({ columns, run, sort: by, after, rows, matches });
     return { rows: slots.map((slot) => pagedListing(columns, by, slot)), count };

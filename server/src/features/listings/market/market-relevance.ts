@@ -1,5 +1,5 @@
 import type { SortKey } from '@polam/server/http/keyset';
-import type { PagedListing } from '../lists/listing-pages.repository.ts';
+import type { PagedListing } from '../lists/listed-page.ts';
 import { keyOfUuid } from './key-table.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { MAX_TIER, matchOf, slotOf, tierOf } from './market-searches.ts';

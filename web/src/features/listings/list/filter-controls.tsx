@@ -1,4 +1,5 @@
 import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
+import { isFromPlace } from '@polam/domain/distance';
 import { boundsProblem, USUAL_FILTER_UNIT, type ListingBounds } from '@polam/domain/market/listing-filter';
 import { listingSorts } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
@@ -56,7 +57,7 @@ export function FilterControls(props: ListingProps) {
         pincode={filters.pincode}
         onChange={({ sort, ...place }) => onChange({ sort: sort === usual ? USUAL_SORT : sort, ...place })}
       />
-      {filters.sort === 'nearest' && <ReadersPincode {...props} />}
+      {isFromPlace(filters.sort) && <ReadersPincode {...props} />}
     </>
   );
 }
@@ -72,7 +73,7 @@ export function FilterMore(props: ListingProps) {
       <div className="grid grid-cols-2 gap-2">
         <LabelledFields {...props} counts={props.facets} icons={pictures} />
       </div>
-      {filters.sort !== 'nearest' && <ReadersPincode {...props} />}
+      {!isFromPlace(filters.sort) && <ReadersPincode {...props} />}
       <WithinField {...props} />
       <VarietyField {...props} />
       <details

@@ -56,6 +56,31 @@ describe('the card of a listing', () => {
     expect(screen.queryByText('₹2,400 per quintal')).toBeNull();
   });
 
+  it('says beside the asked price what it costs at the reader’s place, and what is counted', async () => {
+    startFakeServer();
+    const landed = {
+      km: 120,
+      vehicle: 'truck',
+      isBrought: false,
+      pricePaise: 240_000,
+      freightPaise: 8_000,
+      loadingPaise: 1_500,
+      cessPaise: 0,
+      isCessCounted: false,
+      landedPaise: 249_500,
+    } as const;
+
+    const fetched = await show(<ListingCard listing={buildListing({ landed })} />);
+    expect(screen.getByText('₹2,400')).toBeTruthy();
+    expect(screen.getByText('₹2,495 a quintal delivered')).toBeTruthy();
+    expect(screen.getByText('transport ₹80 (120 km) · loading ₹15 · mandi cess not counted')).toBeTruthy();
+    fetched.unmount();
+
+    const brought = { ...landed, isBrought: true, isCessCounted: true, cessPaise: 2_400 };
+    await show(<ListingCard listing={buildListing({ landed: brought })} />);
+    expect(screen.getByText('the seller brings it · mandi cess ₹24')).toBeTruthy();
+  });
+
   it('shows 20 characters of the description and an ellipsis', async () => {
     startFakeServer();
 

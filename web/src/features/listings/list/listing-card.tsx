@@ -2,6 +2,7 @@ import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { withQuery } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -11,6 +12,7 @@ import { HarvestLine } from '../page/harvest.tsx';
 import { usePlaceLine } from '../place/place-of-listing.ts';
 import { PriceBlock } from '../page/price-block.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { LandedLine } from './landed-line.tsx';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
 
@@ -29,6 +31,8 @@ const plate = 'w-[min(8rem,36%)] shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
 interface ListingCardProps {
   readonly listing: Listing;
   readonly eager?: boolean;
+  /** Pincode of a list by the price there, which the page of the listing then shows, too. */
+  readonly pincode?: string | undefined;
   /** Action on the listing in the corner of the card: a button beside the link. */
   readonly action?: ReactNode | undefined;
 }
@@ -37,7 +41,7 @@ interface ListingCardProps {
  * Card of a listing in a list: on phones a row with the picture beside the text, on wide screens the text
  * below it. The whole card is the link.
  */
-export function ListingCard({ listing, eager = false, action }: ListingCardProps) {
+export function ListingCard({ listing, eager = false, pincode, action }: ListingCardProps) {
   const language = useLanguage();
   const { ownName } = namesOf(listing, language);
   const pathOf = useListingPath();
@@ -47,7 +51,10 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
       <div className={words}>
         <div className={cx('sm:row-start-1', action !== undefined && 'max-sm:pe-8')}>
           <h2 className="text-base leading-snug font-semibold">
-            <Link to={pathOf(listing)} className="after:absolute after:inset-0">
+            <Link
+              to={withQuery(pathOf(listing), pincode === undefined ? {} : { pincode })}
+              className="after:absolute after:inset-0"
+            >
               {fullNameOf(listing, language)}
             </Link>
           </h2>
@@ -55,6 +62,7 @@ export function ListingCard({ listing, eager = false, action }: ListingCardProps
         </div>
         <div className="sm:row-start-2 sm:mt-1.5">
           <PriceBlock listing={listing} />
+          <LandedLine landed={listing.landed} />
         </div>
         <CardFacts listing={listing} />
       </div>
