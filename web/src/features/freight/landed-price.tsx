@@ -1,9 +1,11 @@
+import type { Answer } from '@polam/contract/answer';
 import { rate } from '@polam/contract/documents/freight';
 import { landed } from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
 import { ROAD_FACTOR_HUNDREDTHS } from '@polam/domain/market/freight';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -12,35 +14,78 @@ import { useOwnRate, useSaveOwnRate } from '~/lib/session/own-rate.ts';
 import { Button } from '~/ui/button.tsx';
 import { MoneyField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { landingInput } from './landing-input.ts';
+import { PincodeForm } from './pincode-form.tsx';
 
 /** Price of a quintal of a listing at the reader's place, with its parts. */
 type Landed = NonNullable<OutputOf<typeof landed>['landed']>;
 
-interface LandedPriceProps {
+interface DeliveredPriceProps {
   readonly listingId: string;
-  readonly pincode: string;
+  /** Pincode of the reader that the page knows without its address. */
+  readonly home: string | undefined;
+  /** Answer of the server for the pincode of the address. */
+  readonly seed?: Answer<typeof landed> | null | undefined;
 }
 
-/** What a quintal of a listing costs at a pincode, its parts behind a fold; nothing where that is not known. */
-export function LandedPrice({ listingId, pincode }: LandedPriceProps) {
+/**
+ * What a quintal of a listing costs at the pincode of the address, else at that of the reader, with its parts behind a
+ * fold; without a pincode a field for it. Nothing where the price there is not known.
+ */
+export function DeliveredPrice({ listingId, home, seed }: DeliveredPriceProps) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const asked = landingInput(search);
+  const pincode = asked.pincode ?? home;
+  if (pincode !== undefined) return <LandedPrice {...{ listingId, pincode, seed }} />;
+  return (
+    <Fold title={t('freight.ask')}>
+      <PincodeForm />
+    </Fold>
+  );
+}
+
+function LandedPrice({ listingId, pincode, seed }: Omit<DeliveredPriceProps, 'home'> & { pincode: string }) {
   const t = useText();
   const { rupees } = useFormats();
-  const ownRatePaise = useOwnRate();
-  const query = useAsk(landed, { listingId, pincode, ...(ownRatePaise && { ownRatePaise }) });
+  const [search] = useSearchParams();
+  const ownRatePaise = useOwnRate() ?? landingInput(search).ownRatePaise;
+  const input = { listingId, pincode, ...(ownRatePaise && { ownRatePaise }) };
+  const query = useAsk(landed, input, { seed });
+  const problem = query.error?.refused.fields?.['pincode']?.message;
+  if (problem !== undefined)
+    return (
+      <Fold title={t('freight.ask')} isOpen>
+        <PincodeForm pincode={pincode} problem={problem} />
+      </Fold>
+    );
   const known = query.data?.landed ?? null;
   if (known === null) return null;
   const sentence = { pincode, km: known.km, price: rupees(roundedToRupee(known.landedPaise)) };
   return (
-    <details className="group rounded-card border border-line bg-card px-4 shadow-card">
+    <Fold title={t('freight.delivered', sentence)}>
+      <LandedParts landed={known} />
+      <PincodeForm key={pincode} pincode={pincode} />
+      <OwnRate key={ownRatePaise ?? 0} ownRatePaise={ownRatePaise} pincode={pincode} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-card px-4 shadow-card">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 py-2 font-semibold">
         <Icon name="truck" className="size-6 shrink-0 text-leaf" />
-        <span className="min-w-0 grow">{t('freight.delivered', sentence)}</span>
+        <span className="min-w-0 grow">{title}</span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 pb-4">
-        <LandedParts landed={known} />
-        <OwnRate key={ownRatePaise ?? 0} />
-      </div>
+      <div className="grid gap-3 pb-4">{children}</div>
     </details>
   );
 }
@@ -79,11 +124,16 @@ function Part({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-/** Field for a rate of one's own instead of the operator's; it stays on the device. */
-function OwnRate() {
+interface OwnRateProps {
+  readonly ownRatePaise: number | undefined;
+  readonly pincode: string;
+}
+
+/** Field for a rate of one's own instead of the operator's; it stays on the device, without scripts in the address. */
+function OwnRate({ ownRatePaise: own, pincode }: OwnRateProps) {
   const t = useText();
-  const own = useOwnRate();
   const save = useSaveOwnRate();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(own === undefined ? '' : String(rupeesFromPaise(own)));
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SyntheticEvent) => {
@@ -94,11 +144,13 @@ function OwnRate() {
     else if (read.success) save(read.data);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate method="get" action={pathname} data-plain="" onSubmit={submit} className="grid gap-2">
+      <input type="hidden" name="pincode" value={pincode} />
       <MoneyField
         label={t('freight.own')}
         hint={t('freight.own-hint')}
         unit={t('freight.per-tonne-km')}
+        name="ownRate"
         value={typed}
         error={isWrong ? t('freight.own-wrong') : undefined}
         onChange={({ target }) => setTyped(target.value)}

@@ -82,14 +82,58 @@ describe('the price at the reader’s place', () => {
     await waitFor(() => expect(saved()).toEqual([]));
   });
 
-  it('is not asked for by its seller, or without a known pincode', async () => {
+  it('is that of the pincode in the address, as the server has rendered it', async () => {
+    const server = aMarket();
+    const seed = {
+      listing: { ok: true, value: { listing }, message: '' },
+      categories: null,
+      sameNamed: null,
+      price: null,
+      landed: { ok: true, value: { landed: price }, message: '' },
+      publicUrl: '',
+      trace: null,
+    } as const;
+
+    const pattern = '/buy-commodity/grains/wheat/1';
+    const path = `${pattern}?pincode=500001&ownRate=4.50`;
+    await show(<ListingScreen listingId={listing.id} seed={seed} />, { as: null, pattern, path });
+
+    expect(screen.getByText('Delivered to 500001 (32 km): about ₹16,175 a quintal')).toBeTruthy();
+    expect(server.receivedOf(landed)).toEqual([]);
+    expect(screen.getByLabelText(/^My own transport rate/)).toHaveProperty('value', '4.5');
+    for (const form of document.querySelectorAll('form[data-plain]'))
+      expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([
+        '/buy-commodity/grains/wheat/1',
+        'get',
+      ]);
+  });
+
+  it('asks a visitor for the pincode, which the device keeps, and says which there is not', async () => {
+    const server = aMarket();
+    const { user } = await show(page, { as: null });
+    await user.click(await screen.findByText('What does it cost at my place?'));
+
+    await user.type(screen.getByLabelText('My pincode'), '52200');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Please enter valid pincode')).toBeTruthy();
+    expect(server.receivedOf(landed)).toEqual([]);
+    await user.type(screen.getByLabelText('My pincode'), '2');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText(/^Delivered to 522002/)).toBeTruthy();
+    expect(Object.entries(localStorage).flat().join()).toContain('522002');
+    server.answer(landed, { refuse: 'invalid-input', fields: { pincode: { problem: 'pincode-unknown' } } });
+    await user.clear(screen.getByLabelText('My pincode'));
+    await user.type(screen.getByLabelText('My pincode'), '999999');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/^We do not know where this pincode is/)).toBeTruthy();
+  });
+
+  it('is not asked for by its seller', async () => {
     const server = aMarket();
 
-    const own = await show(page, { as: ramu });
+    await show(page, { as: ramu });
     await screen.findByText('This is your listing');
-    own.unmount();
-    await show(page, { as: null });
-    await screen.findByRole('link', { name: 'Sign in to contact' });
 
     expect(server.receivedOf(landed)).toEqual([]);
   });

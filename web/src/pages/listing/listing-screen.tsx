@@ -1,10 +1,10 @@
 import type { Answer } from '@polam/contract/answer';
-import type { get, listSameNamed, trace } from '@polam/contract/calls/listings';
+import type { get, landed, listSameNamed, trace } from '@polam/contract/calls/listings';
 import type { latest } from '@polam/contract/calls/prices';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { DeliveredPrice } from '~/features/freight/landed-price.tsx';
 import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
 import { namesOf, type ListingDetail, isOpen, publicListingPath } from '~/features/listings/listing.ts';
@@ -28,10 +28,6 @@ import { PageHeart } from './listing-heart.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-panel.tsx';
 
-const LandedPrice = lazy(async () => ({
-  default: (await import('~/features/freight/landed-price.tsx')).LandedPrice,
-}));
-
 /** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {
   readonly listing: Answer<typeof get>;
@@ -40,6 +36,8 @@ export interface ListingPageSeed {
   readonly sameNamed: Answer<typeof listSameNamed> | null;
   /** Latest price of the commodity at markets; null if the listing does not exist. */
   readonly price: Answer<typeof latest> | null;
+  /** Price at the pincode of the address; null where it has none. */
+  readonly landed: Answer<typeof landed> | null;
   readonly publicUrl: string;
   /** Trace of a deleted listing; null if the listing exists. */
   readonly trace: Answer<typeof trace> | null;
@@ -118,7 +116,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
             </div>
           }
         />
-        {reader.kind !== 'seller' && <Delivered listing={listing} />}
+        {reader.kind !== 'seller' && <Delivered listing={listing} seed={seed?.landed} />}
         {reader.kind === 'user' && <TradeActions listing={listing} />}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
@@ -162,15 +160,17 @@ function MandiPrice({
   );
 }
 
-/** The price at the reader's own place; nothing where that is not known, as on what the server renders. */
-function Delivered({ listing }: { listing: ListingDetail }) {
-  const pincode = useMyPincode();
-  if (pincode === undefined || !isOpen(listing) || listing.pricePerQuintalPaise === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LandedPrice listingId={listing.id} pincode={pincode} />
-    </Suspense>
-  );
+/** The price at the reader's own place, for goods sold by weight. */
+function Delivered({
+  listing,
+  seed,
+}: {
+  listing: ListingDetail;
+  seed: ListingPageSeed['landed'] | undefined;
+}) {
+  const home = useMyPincode();
+  if (!isOpen(listing) || listing.pricePerQuintalPaise === null) return null;
+  return <DeliveredPrice listingId={listing.id} home={home} seed={seed} />;
 }
 
 /** Link to report a listing; not shown to its seller. */

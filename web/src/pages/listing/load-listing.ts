@@ -1,8 +1,9 @@
 import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
-import { get, listSameNamed, trace } from '@polam/contract/calls/listings';
+import { get, landed, listSameNamed, trace } from '@polam/contract/calls/listings';
 import { latest } from '@polam/contract/calls/prices';
 import { data, redirect, type AppLoadContext } from 'react-router';
+import { landingInput } from '~/features/freight/landing-input.ts';
 import { pricesOf } from '~/features/listings/list/same-named-table.tsx';
 import { type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
 import { listingData, listingPage } from '~/features/listings/page/listing-data.ts';
@@ -30,7 +31,15 @@ export async function loadListing(
     context.call(categories, {}),
   ]);
   const { publicUrl } = context;
-  const seed = { listing, categories: kinds, sameNamed: null, price: null, publicUrl, trace: null };
+  const seed = {
+    listing,
+    categories: kinds,
+    sameNamed: null,
+    price: null,
+    landed: null,
+    publicUrl,
+    trace: null,
+  };
   if (!listing.ok) {
     const left = orUnavailable(await context.call(trace, { listingId }));
     return data({ ...seed, trace: left }, { status: left.ok ? 410 : 404 });
@@ -38,12 +47,19 @@ export async function loadListing(
   const { id, name } = listing.value.listing;
   sendToTruePath(listing.value.listing, beside);
   const limit = pricesOf(search);
-  const [sameNamed, price] = await Promise.all([
+  const [sameNamed, price, atPlace] = await Promise.all([
     context.call(listSameNamed, { name, listingId: id, ...(limit === null ? {} : { limit }) }),
     context.call(latest, priceQuery(listing.value.listing)),
+    loadLanded(context, id, search),
     describe(context, listing.value.listing, kinds),
   ]);
-  return data({ ...seed, sameNamed, price });
+  return data({ ...seed, sameNamed, price, landed: atPlace });
+}
+
+/** The price at the place that the address names; null where it names none. */
+async function loadLanded(context: AppLoadContext, listingId: string, search: URLSearchParams) {
+  const { pincode, ...own } = landingInput(search);
+  return pincode === undefined ? null : context.call(landed, { listingId, pincode, ...own });
 }
 
 function priceQuery({ commodity: { slug }, regionState }: ListingDetail) {

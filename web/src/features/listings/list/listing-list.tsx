@@ -56,7 +56,12 @@ export function ListingList({ pages, allPath, onClear, place, nearby, actionOf }
         <ul className={cx(columns, 'sm:gap-y-0')}>
           {listings.map((listing, position) => (
             <li key={listing.id} className={cx(cardPlace, position >= EAGER_CARDS && 'max-sm:card-below')}>
-              <ListingCard listing={listing} eager={position < EAGER_CARDS} action={actionOf?.(listing)} />
+              <ListingCard
+                listing={listing}
+                eager={position < EAGER_CARDS}
+                pincode={listing.landed === undefined ? undefined : place?.pincode}
+                action={actionOf?.(listing)}
+              />
             </li>
           ))}
         </ul>

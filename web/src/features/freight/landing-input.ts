@@ -1,0 +1,18 @@
+import { rate } from '@polam/contract/documents/freight';
+import type { Paise } from '@polam/domain/money';
+import { isPincode } from '@polam/domain/users/user';
+import * as z from 'zod/mini';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+
+/** What the address of a listing says of the place of its reader; what cannot be read is left out. */
+export interface LandingInput {
+  readonly pincode?: string;
+  readonly ownRatePaise?: Paise;
+}
+
+/** Reads pincode and own rate of transport from an address, which forms without scripts write there. */
+export function landingInput(search: URLSearchParams): LandingInput {
+  const pincode = search.get('pincode')?.trim() ?? '';
+  const read = z.safeDecode(rate, typedNumber(search.get('ownRate') ?? ''));
+  return { ...(isPincode(pincode) && { pincode }), ...(read.success && { ownRatePaise: read.data }) };
+}
