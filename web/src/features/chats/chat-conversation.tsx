@@ -98,7 +98,7 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
 /** Place of what is agreed and to be answered in a full conversation; nothing where there is nothing. */
 export function ChatAside({ children }: { children: ReactNode }) {
   return (
-    <div className="grid max-h-[55%] content-start gap-3 overflow-y-auto border-t border-line bg-card p-3 empty:hidden max-lg:text-small max-lg:[&>section]:gap-2 lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5">
+    <div className="grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5">
       {children}
     </div>
   );

@@ -10,6 +10,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Skeleton } from '~/ui/states.tsx';
@@ -63,13 +64,14 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const waiting = useWaitingOffersOf(conversation);
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
   const answering = useAnswering(negotiation, standing);
+  const netInHand = party === 'seller' && negotiation !== null && standing.pending !== null && (
+    <Suspense fallback={null}>
+      <NetInHand negotiationId={negotiation.id} />
+    </Suspense>
+  );
   const buttons = !isWaiting && (
     <>
-      {party === 'seller' && negotiation !== null && standing.pending !== null && (
-        <Suspense fallback={null}>
-          <NetInHand negotiationId={negotiation.id} />
-        </Suspense>
-      )}
+      {!isDocked && netInHand}
       <AnswerButtons answering={answering} />
     </>
   );
@@ -77,7 +79,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const isMyTurn = standing.turn === 'mine';
   return (
     <FocusRestorer>
-      <section ref={panel} className="grid gap-4">
+      <section ref={panel} className={cx('grid', isDocked ? 'gap-2' : 'gap-4')}>
         {renderChat?.(negotiation?.id ?? null)}
         {hasOffers && (
           <>
@@ -90,8 +92,11 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
               </>
             )}
             {!isWaiting && (
-              <div aria-live="polite">
-                <TurnBanner standing={standing} name={other.name} now={now} />
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <div aria-live="polite" className={isDocked ? undefined : 'flex-1'}>
+                  <TurnBanner standing={standing} name={other.name} now={now} isDocked={isDocked} />
+                </div>
+                {isDocked && netInHand}
               </div>
             )}
             <AnswerChat answering={answering} listing={listing} name={other.name} />

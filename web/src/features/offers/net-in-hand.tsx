@@ -17,9 +17,8 @@ export function NetInHand({ negotiationId }: { negotiationId: string }) {
   });
   if (data === undefined) return null;
   return (
-    <details className="group rounded-card bg-leaf-tint px-3.5">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-1.5 font-semibold">
-        <Icon name="rupee" className="size-5 shrink-0 text-leaf" />
+    <details className="group rounded-card bg-leaf-tint px-3.5 open:w-full">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-1 font-semibold">
         <span className="min-w-0 grow">{t('offers.keep', { sum: rupees(data.netPaise) })}</span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>

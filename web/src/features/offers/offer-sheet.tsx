@@ -75,14 +75,14 @@ export function OfferSheet({
           isDocked={isDocked}
         >
           {mayOffer && (
-            // In the bar of a phone the text needs the place of the icon.
+            // In the bar of a phone, and beside prices, the text needs the place of the icon.
             <Button
               look="sun"
               icon="send"
               wide
               aria-haspopup="dialog"
               onClick={() => setShown(true)}
-              className="max-md:px-2 max-md:[&>svg]:hidden"
+              className={isDocked ? 'px-2 [&>svg]:hidden' : 'max-md:px-2 max-md:[&>svg]:hidden'}
             >
               {title}
             </Button>
@@ -113,16 +113,17 @@ function QuickPrices({ standing: { turn, last, opposed }, listing, onChoose }: Q
   const prices = answeringPrices(opposed?.pricePaise ?? listing.pricePaise, last.pricePaise);
   if (prices.length === 0) return null;
   return (
-    <div role="group" aria-label={t('offers.counter')} className="grid auto-cols-fr grid-flow-col gap-2">
+    <div role="group" aria-label={t('offers.counter')} className="flex min-w-0 flex-wrap gap-2">
       {prices.map((price) => (
         <button
           key={price}
           type="button"
           aria-haspopup="dialog"
+          aria-label={t('offers.say-price', { price: rupees(price) })}
           onClick={() => onChoose(price)}
-          className="press min-h-12 rounded-card border border-leaf bg-card px-1 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
+          className="press min-h-12 flex-1 rounded-card border border-leaf bg-card px-3 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
         >
-          {t('offers.say-price', { price: rupees(price) })}
+          {rupees(price)}
         </button>
       ))}
     </div>
@@ -151,9 +152,9 @@ function OfferBar({ answers, quick, note, beside, order, isDocked, children }: O
       )}
     >
       {answers}
-      {quick}
       {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
       <div className="flex gap-2 empty:hidden">
+        {quick}
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
         {/* A reader with an offer to answer is not asked to buy at another price beside it. */}
         {Boolean(order) && !answers && (

@@ -47,10 +47,12 @@ interface TurnBannerProps {
   /** Name of the other user. */
   readonly name: string;
   readonly now: Date;
+  /** Whether it stands below a conversation: then it is one line, as the name stands above. */
+  readonly isDocked?: boolean;
 }
 
 /** Side whose turn it is and for how long; the reason where no further offer can be made. */
-export function TurnBanner({ standing, name, now }: TurnBannerProps) {
+export function TurnBanner({ standing, name, now, isDocked = false }: TurnBannerProps) {
   const t = useText();
   const { dayOf } = useFormats();
   const { turn, refusal, pending, agreed, endsAt, isEnded, offersLeft } = standing;
@@ -69,6 +71,17 @@ export function TurnBanner({ standing, name, now }: TurnBannerProps) {
   if (turn === 'open' || pending === null) return <Notice tone="sky">{t('offers.turn.open')}</Notice>;
   const { unit, count } = timeLeft(pending.expiresAt, now);
   const left = t(`offers.left.${unit}`, { count });
+  if (isDocked)
+    return (
+      <p className="any-script flex min-h-8 flex-wrap items-center gap-x-2 text-small">
+        {turn === 'mine' ? (
+          <Badge tone="turmeric">{t('offers.waits-for-you')}</Badge>
+        ) : (
+          <span className="font-semibold">{t('offers.turn.theirs', { name })}</span>
+        )}
+        {left}
+      </p>
+    );
   return (
     <Notice tone={turn === 'mine' ? 'leaf' : 'sky'}>
       <span className="font-semibold">{t(`offers.turn.${turn}`, { name })}</span> {left}

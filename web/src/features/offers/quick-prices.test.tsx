@@ -23,7 +23,7 @@ describe('answering with another price', () => {
     );
     const { user } = await show(panel);
     const prices = within(await screen.findByRole('group', { name: 'Make a counter-offer' }));
-    expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(prices.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Say ₹2,390',
       'Say ₹2,350',
     ]);
