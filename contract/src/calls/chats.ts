@@ -46,7 +46,7 @@ const messageCall = {
 
 export const list = call('chats.list', 'GET /api/v1/chats', {
   summary: 'The user’s threads, latest first, and in how many of them there is something new.',
-  reads: ['chats', 'unread', 'offers', 'orders', 'listings', 'equipment', 'users'],
+  reads: ['chats', 'unread', 'offers', 'orders', 'listings', 'equipment', 'ratings', 'users'],
   access: 'user',
   input: {
     ...pageSteps,
@@ -80,7 +80,7 @@ export const counts = call('chats.counts', 'GET /api/v1/chats/counts', {
 
 export const read = call('chats.read', 'GET /api/v1/chats/{negotiation}', {
   summary: 'What a pair says about one subject: messages and offers, the latest page, oldest line first.',
-  reads: ['chats', 'offers', 'orders', 'listings', 'equipment', 'users'],
+  reads: ['chats', 'offers', 'orders', 'listings', 'equipment', 'ratings', 'users'],
   access: 'user',
   input: { negotiationId, ...pageSteps },
   output: document({

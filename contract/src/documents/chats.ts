@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { at, document, namedDocument, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
 import { formattedCount } from './paging.ts';
-import { namedUser } from './users.ts';
+import { ratedUser } from './users.ts';
 import { count, instant, names, nullable, plain, quantityLeft, rupeesOrNull, sum } from './values.ts';
 
 /**
@@ -57,7 +57,7 @@ const aConversation = document({
   subject: at('subject', chatSubject),
   /** Which side the reader is on. */
   party: at('party', z.enum(['buyer', 'seller'])),
-  other: at('other', namedUser),
+  other: at('other', ratedUser),
 });
 
 /** The latest offer of a listed conversation, as the reader sees it. */

@@ -8,7 +8,7 @@ import { listing } from './listings.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { quotedOffer } from '../offers/fields.ts';
 import { shownRequirement } from '../requirements/fields.ts';
-import { namedUser, user } from './users.ts';
+import { ratedUser, user } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_REASONS } from './list-bounds.ts';
 
@@ -21,7 +21,7 @@ export const requirement = namedDocument('Requirement', {
   ...shownRequirement,
   varietyName,
   commodity: at('commodityId', commodityReference),
-  buyer: at('buyerId', namedUser),
+  buyer: at('buyerId', ratedUser),
   /** Quantity that orders have filled. */
   filledMilli: at('quantityFilled', quantityLeft),
   description: at('description', plain),

@@ -26,6 +26,9 @@ const { email, phone } = optional(contactOfUser);
 /** Id and name of a user, as they stand beside everything that the user has written. */
 export const namedUser = namedDocument('NamedUser', { id: at('_id', plain), name });
 
+/** A user beside what the user has posted or written, with what the ratings and trades say. */
+export const ratedUser = namedDocument('RatedUser', { ...namedUser.fields, ...ratingOfUser });
+
 /** A user as others may see them in a list. `phone` is absent where the reader may not see it. */
 export const user = namedDocument('User', {
   ...namedUser.fields,

@@ -14,7 +14,7 @@ export const inTenDays = addDays(dayInIndia(new Date()), 10);
 /** Ramu's requirement of 80 quintals of wheat within ten days, without quotes. */
 export function buildOwnRequirement(overrides: Parameters<typeof buildRequirement>[0] = {}) {
   return buildRequirement({
-    buyer: { id: ramu.id, name: ramu.name },
+    buyer: { id: ramu.id, name: ramu.name, rating: 0, ratingCount: 0 },
     neededOn: inTenDays,
     quoteCount: 0,
     ...overrides,

@@ -25,7 +25,7 @@ export function buildRequirement(overrides: Partial<Requirement> = {}): Requirem
       picture,
       perishable,
     },
-    buyer: { id: sita.id, name: sita.name },
+    buyer: { id: sita.id, name: sita.name, rating: 0, ratingCount: 0 },
     quantityMilli: 80_000,
     filledMilli: 0,
     state: 'open',

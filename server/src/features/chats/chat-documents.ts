@@ -6,6 +6,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn, namesOf } from '@polam/domain/market/listing';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { standingOf } from '@polam/domain/users/trust';
 import { offerStateAt, type Party } from '@polam/domain/trade/negotiation';
 import { orderStateAt } from '@polam/domain/trade/order';
 import { placeIn } from '@polam/domain/place';
@@ -32,6 +33,11 @@ type Parties = Pick<ChatRow, 'buyerId' | 'sellerId' | 'buyerName' | 'sellerName'
 /** The user on a side of a conversation. */
 export function userOn(party: Party, { buyerId, buyerName, sellerId, sellerName }: Parties) {
   return party === 'buyer' ? { id: buyerId, name: buyerName } : { id: sellerId, name: sellerName };
+}
+
+/** The other party of the reader, with ratings and trades. */
+function ratedOther(chat: ChatRow) {
+  return { ...userOn(otherSide(chat.party), chat), ...standingOf(chat.otherRated) };
 }
 
 /** The side that is not this one. */
@@ -92,7 +98,7 @@ export function openConversationDocument(
     negotiationId: currentId,
     subject: subjectOf(chat),
     party: chat.party,
-    other: userOn(otherSide(chat.party), chat),
+    other: ratedOther(chat),
     readAt: instant(isBuyer ? buyerReadAt : sellerReadAt),
     otherReadAt: instant(isBuyer ? sellerReadAt : buyerReadAt),
     isBlocked,
@@ -109,7 +115,7 @@ export function listedConversation(
     negotiationId: row.id,
     subject: subjectOf(row),
     party: row.party,
-    other: userOn(otherSide(row.party), row),
+    other: ratedOther(row),
     district: placeIn(row.district, language).district,
     lastLine: lastLineOf(row),
     offer: offer === null ? null : listedOffer(offer, { chat: row, at }),

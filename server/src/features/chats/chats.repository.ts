@@ -1,6 +1,8 @@
+import type { RatedRow } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
+import { ratedColumn } from '../users/index.ts';
 
 /** A negotiation as the conversation that one of its two parties sees. */
 export interface ChatRow {
@@ -9,6 +11,8 @@ export interface ChatRow {
   readonly sellerId: string;
   readonly buyerName: string;
   readonly sellerName: string;
+  /** Ratings and trades of the other party. */
+  readonly otherRated: RatedRow;
   /** The side of the reader. */
   readonly party: Party;
   /** Whether the other party has left or is suspended. */
@@ -55,6 +59,7 @@ export const chatColumns = (db: Query, userId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
   case when n.buyer_id = ${userId} then 'buyer' else 'seller' end as party,
   case when n.buyer_id = ${userId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
+  case when n.buyer_id = ${userId} then ${ratedColumn(db, 's')} else ${ratedColumn(db, 'b')} end as "otherRated",
   case when n.equipment_id is not null then 'machine' when n.requirement_id is null then 'listing'
     else 'requirement' end as "subjectKind",
   coalesce(n.requirement_id, n.listing_id, n.equipment_id) as "subjectId",

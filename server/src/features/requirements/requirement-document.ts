@@ -2,6 +2,7 @@ import type { requirement } from '@polam/contract/documents/requirements';
 import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
+import { standingOf } from '@polam/domain/users/trust';
 import { requirementStateOn } from '@polam/domain/market/requirement';
 import type * as z from 'zod/mini';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
@@ -25,7 +26,7 @@ export interface Seen {
 
 /** The document of a requirement on a day; an open one whose day has passed shows as expired. */
 export function requirementDocument(row: RequirementRow, seen: Seen): RequirementDocument {
-  const { buyerId, buyerName, commodityId, districtId, createdAt, updatedAt, ...facts } = row;
+  const { buyerId, buyerName, buyerRated, commodityId, districtId, createdAt, updatedAt, ...facts } = row;
   const { on, language, catalogue, kmOf, quotes } = seen;
   const commodity =
     catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.commodityName });
@@ -38,7 +39,7 @@ export function requirementDocument(row: RequirementRow, seen: Seen): Requiremen
     ...(kmOf === undefined ? {} : { distanceKm: kmOf(districtId) }),
     ...(quotes === undefined ? {} : { quoteCount: quotes.get(row.id) ?? 0 }),
     description: '',
-    buyer: { id: buyerId, name: buyerName },
+    buyer: { id: buyerId, name: buyerName, ...standingOf(buyerRated) },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
+import type { RatedRow } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
@@ -6,13 +7,14 @@ import type { RequirementState } from '@polam/domain/market/requirement';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
-import { districtColumn } from '../users/index.ts';
+import { districtColumn, ratedColumn } from '../users/index.ts';
 
 /** A requirement with the name of its buyer. */
 export interface RequirementRow extends RequirementValues {
   readonly id: string;
   readonly buyerId: string;
   readonly buyerName: string;
+  readonly buyerRated: RatedRow;
   readonly filledMilli: number;
   readonly state: RequirementState;
   readonly districtId: string | null;
@@ -107,7 +109,8 @@ export function isOpenOn(db: Query, today: Day): Fragment {
 /** The columns of a {@link RequirementRow}, of requirements `r` with {@link requirementJoins}. */
 export function requirementColumns(db: Query): Fragment {
   return db`
-    ${columns(db, 'r', rowFields)}, u.name as "buyerName", ${districtColumn(db)} as district`;
+    ${columns(db, 'r', rowFields)}, u.name as "buyerName", ${ratedColumn(db, 'u')} as "buyerRated",
+    ${districtColumn(db)} as district`;
 }
 
 /** Joins the buyer `u` and the district `d` of requirements `r`. */

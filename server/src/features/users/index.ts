@@ -6,7 +6,14 @@ export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
 export { RelationsOfUsers } from './relations.ts';
 export { placedUser, readerOf } from './user-documents.ts';
-export { contactVisible, districtColumn, listKnown, type UserRow, type Reader } from './users.repository.ts';
+export {
+  contactVisible,
+  districtColumn,
+  listKnown,
+  ratedColumn,
+  type UserRow,
+  type Reader,
+} from './users.repository.ts';
 export { buildUsers, type Users } from './users.service.ts';
 export {
   firstsOfKinds,

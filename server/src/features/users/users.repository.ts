@@ -114,6 +114,13 @@ export function districtColumn(db: Query) {
     d.names || jsonb_build_object('stateCode', d.state_code)`;
 }
 
+/** Ratings and trades of a user as one column, a `RatedRow`. */
+export function ratedColumn(db: Query, user: 'u' | 'b' | 's') {
+  const of = db(user);
+  return db`json_build_object('ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count,
+    'tradeRecord', ${of}.trade_record)`;
+}
+
 /** Columns of the user `u` that a reader may see. */
 export function userColumns(db: Query, reader: Reader) {
   return db`

@@ -2,6 +2,7 @@ import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -64,7 +65,10 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
           {isOfListing ? (
             <ListingFacts listing={conversation.listing} />
           ) : (
-            <p className="any-script truncate text-small text-leaf">{name}</p>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="any-script min-w-0 truncate text-small text-leaf">{name}</span>
+              <TrustLine user={other} />
+            </p>
           )}
           <Last conversation={conversation} readerId={readerId} />
           {children}

@@ -2,6 +2,7 @@ import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -17,6 +18,8 @@ interface OfferBubbleProps {
   readonly isMine: boolean;
   /** Subject of the offer: an offer for a requirement is a quote. */
   readonly subject?: 'listing' | 'quote';
+  /** Ratings and trades of its author, shown beside an offer that waits for an answer. */
+  readonly author?: Trusted | undefined;
   readonly now: Date;
 }
 
@@ -31,7 +34,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 };
 
 /** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
-export function OfferBubble({ offer, before, isMine, subject = 'listing', now }: OfferBubbleProps) {
+export function OfferBubble({ offer, before, isMine, subject = 'listing', author, now }: OfferBubbleProps) {
   const t = useText();
   const { ago } = useFormats();
   const payment = usePaymentWords()(offer.payment);
@@ -53,6 +56,7 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', now }:
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}
         </time>
+        {author !== undefined && !isMine && state === 'pending' && <TrustLine user={author} />}
       </header>
       <OfferTerms terms={offer} isOver={isOver}>
         {before !== null && (

@@ -4,6 +4,7 @@ import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
+import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -67,14 +68,18 @@ export function LeadCard({ requirement, place, action, children }: LeadCardProps
   return (
     <RequirementCard requirement={requirement} place={place}>
       {children}
-      <Link
-        to={paths.userProfile({ uid: buyer.id })}
-        className="inline-flex min-h-10 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
-      >
-        <Icon name="person" className="size-5 shrink-0 text-leaf" />
-        <span className="sr-only">{t('leads.buyer')}</span>
-        <span className="any-script min-w-0 truncate font-semibold">{buyer.name}</span>
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={paths.userProfile({ uid: buyer.id })}
+          className="inline-flex min-h-10 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
+        >
+          <Icon name="person" className="size-5 shrink-0 text-leaf" />
+          <span className="sr-only">{t('leads.buyer')}</span>
+          <span className="any-script min-w-0 truncate font-semibold">{buyer.name}</span>
+        </Link>
+        <TrustLine user={buyer} />
+      </div>
+      {place === 'page' && <TrustFacts trust={buyer.trust} />}
       {action}
     </RequirementCard>
   );

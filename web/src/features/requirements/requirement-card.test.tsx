@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { buildRequirement } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
+import { LeadCard } from './lead-list.tsx';
 import { RequirementCard } from './requirement-card.tsx';
 
 afterEach(leave);
@@ -60,6 +61,20 @@ describe('the card of a requirement', () => {
 
     await show(<RequirementCard requirement={buildRequirement({ unit: 'dozen' })} />);
     expect(screen.queryByText(/per quintal/)).toBeNull();
+  });
+
+  it('shows beside its buyer what the trades say, and on its own page one by one', async () => {
+    const trust = { deals: 8, payments: 6, timelyPayments: 5 };
+    const buyer = { ...buildRequirement().buyer, rating: 4.5, ratingCount: 6, trust };
+    const requirement = buildRequirement({ buyer });
+    const { unmount } = await show(<LeadCard requirement={requirement} action={null} />);
+    expect(screen.getByText('8 deals')).toBeTruthy();
+    expect(screen.queryByText('Paid on time: 5 of 6')).toBeNull();
+    unmount();
+
+    await show(<LeadCard requirement={requirement} place="page" action={null} />);
+
+    expect(screen.getByText('Paid on time: 5 of 6')).toBeTruthy();
   });
 
   it('has room for what can be done about it', async () => {

@@ -10,6 +10,7 @@ import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
+import type { Trusted } from '~/lib/screens/trust-line.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 
 interface ChatAboutListingProps {
@@ -78,7 +79,11 @@ export function useEquipmentQuestions(equipment: Equipment | undefined, readerId
 }
 
 /** Renderers of offers among the messages, as the reader sees them. */
-export function showOffers(readerId: string, subject: 'listing' | 'quote' = 'listing'): OfferCards {
+export function showOffers(
+  readerId: string,
+  subject: 'listing' | 'quote' = 'listing',
+  other?: Trusted,
+): OfferCards {
   return {
     made: (offer, before, now) => (
       <OfferBubble
@@ -86,6 +91,7 @@ export function showOffers(readerId: string, subject: 'listing' | 'quote' = 'lis
         before={before}
         isMine={offer.authorId === readerId}
         subject={subject}
+        author={other}
         now={now}
       />
     ),

@@ -5,8 +5,10 @@ import { paths } from '~/paths.ts';
 import { buildConversation } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
+import { buildOffer } from '~/testing/negotiations.ts';
 import { buildSoldOrder } from '~/testing/orders.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
+import { showOffers } from './chat-about.tsx';
 import { ChatOrder } from './chat.page.tsx';
 
 afterEach(leave);
@@ -39,4 +41,17 @@ it('says nothing of orders of others, and leaves deals to their offers', async (
   await beside([ofAnother, agreed]);
 
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says on an offer that waits what the trades say of who made it', async () => {
+  const other = { ...conversation.other, trust: { deals: 8 } };
+  const { made } = showOffers(ramu.id, 'listing', other);
+  const { unmount } = await show(made({ kind: 'offer', ...buildOffer() }, null, new Date()));
+  expect(screen.getByText('8 deals')).toBeTruthy();
+  unmount();
+
+  await show(made({ kind: 'offer', ...buildOffer({ state: 'declined' }) }, null, new Date()));
+
+  expect(screen.getByRole('heading', { name: 'Sita' })).toBeTruthy();
+  expect(screen.queryByText('8 deals')).toBeNull();
 });

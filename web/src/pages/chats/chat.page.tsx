@@ -48,7 +48,11 @@ export default function ChatPage() {
         about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
         other={{ id: conversation?.other.id ?? '', name }}
         readerId={readerId}
-        offerCards={showOffers(readerId, conversation?.subject.kind === 'requirement' ? 'quote' : 'listing')}
+        offerCards={showOffers(
+          readerId,
+          conversation?.subject.kind === 'requirement' ? 'quote' : 'listing',
+          conversation?.other,
+        )}
         heading={<Heading conversation={conversation} />}
         questions={questions.length > 0 ? questions : phrases}
         aside={conversation !== undefined && <Aside {...{ conversation, readerId, equipment }} />}

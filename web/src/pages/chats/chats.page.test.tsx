@@ -101,6 +101,22 @@ describe('the one list of deals', () => {
     expect(late?.textContent).toContain('Too late');
   });
 
+  it('says beside each other side what the trades say of it', async () => {
+    const { other } = offered();
+    someConversations({
+      ...offered(),
+      other: { ...other, rating: 4.5, ratingCount: 6, trust: { deals: 8 } },
+    });
+
+    await open();
+
+    const row = within(
+      (await screen.findByRole('link', { name: 'Sita' })).closest('article') ?? document.body,
+    );
+    expect(row.getByText('8 deals')).toBeTruthy();
+    expect(row.getByRole('img', { name: /^4\.5 of 5 stars from 6/ })).toBeTruthy();
+  });
+
   it('tells of an agreed one the state of its order', async () => {
     const order = { id: '0190f000-0000-7000-8000-000000000700', state: 'dispatched' as const };
     someConversations({ ...offered({ state: 'accepted' }), order });
@@ -137,7 +153,11 @@ describe('the one list of deals', () => {
     server.answer(list, ({ cursor }) =>
       cursor === undefined
         ? { ...answerWith(offered()), nextCursor: 'behind' }
-        : answerWith({ ...offered(), negotiationId: 'next', other: { id: 'other', name: 'Gopal' } }),
+        : answerWith({
+            ...offered(),
+            negotiationId: 'next',
+            other: { id: 'other', name: 'Gopal', rating: 0, ratingCount: 0 },
+          }),
     );
     const { user } = await open(paths.offers());
 
@@ -218,7 +238,7 @@ describe('the offers one has sent', () => {
   const sent = (overrides: Partial<Listed> = {}) =>
     buildListedConversation({
       party: 'buyer',
-      other: { id: ramu.id, name: 'Ramu' },
+      other: { id: ramu.id, name: 'Ramu', rating: 0, ratingCount: 0 },
       listing: talkedListing,
       offer: buildListedOffer(),
       ...overrides,

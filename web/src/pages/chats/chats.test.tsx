@@ -84,7 +84,7 @@ describe('one’s conversations', () => {
     const server = startFakeServer();
     const own = buildListedConversation({
       negotiationId: '0190f000-0000-7000-8000-000000000301',
-      other: { id: ramu.id, name: 'Lakshmi' },
+      other: { id: ramu.id, name: 'Lakshmi', rating: 0, ratingCount: 0 },
       unread: 0,
       lastLine: {
         kind: 'offer',

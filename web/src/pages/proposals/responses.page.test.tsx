@@ -74,7 +74,7 @@ describe('the responses to one listing', () => {
     const theirs = buildListedConversation({ offer: buildListedOffer({ pricePaise: 235_000 }) });
     const mine = buildListedConversation({
       negotiationId: '0190f000-0000-7000-8000-000000000301',
-      other: { id: '0190f000-0000-7000-8000-000000000009', name: 'Ravi' },
+      other: { id: '0190f000-0000-7000-8000-000000000009', name: 'Ravi', rating: 0, ratingCount: 0 },
       offer: buildListedOffer({ authorId: ramu.id, pricePaise: 240_000 }),
     });
     answeredBy([sitas], [theirs, mine]);
