@@ -1445,6 +1445,7 @@ create table offers (
   goods jsonb not null,
   void_reason text,
   payment text,
+  deductions text,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint offers_decided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
@@ -1471,6 +1472,7 @@ create table order_events (
   created_at timestamp with time zone not null default now(),
   note text,
   quantity_milli bigint,
+  found text,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'admin'::text]))),
   constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text, 'dispute-answered'::text]))) NOT VALID,
@@ -1555,6 +1557,9 @@ create table orders (
   dispute_kind text,
   dispute_answer text,
   dispute_answered_at timestamp with time zone,
+  deductions text,
+  found text,
+  proposed_found text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_rules CHECK (check_order(orders.*)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -2121,6 +2126,8 @@ comment on column public.negotiations.requirement_id is 'Null: about a lot. Set:
 
 comment on column public.negotiations.version is 'Counts its moves: who answers an offer says which version was seen.';
 
+comment on column public.order_events.found is 'What was found with the weight of the line, in its written form.';
+
 comment on column public.order_events.note is 'What was noted while the order stayed in its state; null: it took the state.';
 
 comment on column public.order_payments.counted_at is 'When the record of its buyer counted it, as in time or late.';
@@ -2137,11 +2144,15 @@ comment on column public.orders.dispute_answer is 'The last words of the side th
 
 comment on column public.orders.dispute_kind is 'The tile by which the dispute was opened; null: none, as older clients send none.';
 
+comment on column public.orders.found is 'What both sides have confirmed beside the weight; null: nothing.';
+
 comment on column public.orders.lot_milli is 'What it holds of its lot, in the unit of the lot; null: its quantity, or nothing where it is of no lot.';
 
 comment on column public.orders.offer_id is 'The offer that was accepted; null for a direct order at the asking price.';
 
 comment on column public.orders.paid_at is 'When its buyer ticked that he has paid; received_at, when its seller ticked that it came.';
+
+comment on column public.orders.proposed_found is 'What one side entered with the weight that waits for the other.';
 
 comment on column public.orders.proposed_milli is 'The weight that one side wrote and the other has not confirmed yet: it does not count.';
 

@@ -54,6 +54,7 @@ export const refusalStatus = {
   'already-ordered': 409,
   'order-not-open': 409,
   'not-your-move': 409,
+  'not-agreed': 409,
   'order-changed': 409,
   'cannot-follow-self': 409,
   'category-in-use': 409,

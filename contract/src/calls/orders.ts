@@ -6,6 +6,8 @@ import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
 import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts';
+import { orNone } from '../blank-answers.ts';
+import { foundAtWeighing } from '../deductions.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
@@ -92,6 +94,8 @@ export const move = call('orders.move', 'POST /api/v1/orders/{id}/move', {
     seen: at('seen', choice(orderStates)),
     /** The quantity that the user saw as counting; completing is refused if it was weighed anew since. */
     seenMilli: at('seenQuantity', maybe(quantity)),
+    /** What the user saw as found beside the weight, in the same way. */
+    seenFound: at('seenFound', orNone(foundAtWeighing)),
     reason,
   },
   output: one,
@@ -102,12 +106,18 @@ export const move = call('orders.move', 'POST /api/v1/orders/{id}/move', {
 export const weigh = call('orders.weigh', 'POST /api/v1/orders/{id}/weight', {
   summary:
     'Writes down what the goods weigh, once they are sent off, with a photo of the slip where there is one (multipart ' +
-    'form). It counts once the other side has written the same.',
+    'form), and what was found of the goods where a deduction is agreed for it. It counts once the other side has ' +
+    'written the same.',
   changes: ['orders', 'listings'],
   access: 'user',
-  input: { orderId: at('id', id), quantityMilli: at('quantity', quantity) },
+  input: {
+    orderId: at('id', id),
+    quantityMilli: at('quantity', quantity),
+    /** Left out: what stands beside the same weight, or was confirmed before; blank: nothing. */
+    found: at('found', orNone(foundAtWeighing)),
+  },
   output: one,
-  refusals: ['order-not-open', 'not-your-move', ...photoRefusals],
+  refusals: ['order-not-open', 'not-your-move', 'not-agreed', ...photoRefusals],
   upload: { field: 'photo', required: false, many: false },
   done: 'order-moved',
   limits: ['messages'],

@@ -32,6 +32,8 @@ export const offer = namedDocument('Offer', {
   authorRating: at('rating', z.optional(z.number())),
   listingId: at('pid', nullable),
   unit: at('quantityUnit', z.enum(units)),
+  /** Grams of a box or bag, where they were declared. */
+  packGrams: at('packGrams', z.nullable(z.number())),
   /** Terms at the time of the offer: the name, and the declared quality. */
   goods: at('goods', offeredTerms),
   ...stamps,

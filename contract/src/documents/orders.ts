@@ -66,6 +66,8 @@ export const order = namedDocument('Order', {
   ...shownOrder,
   /** The side that the reader is on. */
   side: at('side', party),
+  /** The counted quantity at the agreed price; `total` is what the deductions leave of it. */
+  grossPaise: at('gross', sum),
   listingSlug: at('slug', nullable),
   commodity: at('commodityId', commodityReference),
   photo: at('photo', z.nullable(photo)),
@@ -78,6 +80,8 @@ export const order = namedDocument('Order', {
   storageName: at('storageName', nullable),
   /** Receipt of that cold storage; only while the order is agreed, and where the goods still lie there. */
   receiptNumber: at('receiptNumber', z.optional(plain)),
+  /** As offered; null where none was named, and for a direct order. */
+  variety: at('variety', nullable),
   /** UPI id of the seller, for the buyer of an order that may be paid. */
   upiId: at('upiId', z.optional(plain)),
   dispute: at('dispute', z.nullable(dispute)),
@@ -97,6 +101,8 @@ export const orderEvent = namedDocument('OrderEvent', {
   note: at('note', z.nullable(z.enum(orderNotes))),
   /** Weighed quantity. */
   quantityMilli: at('quantity', z.nullable(quantity)),
+  /** What was found beside the weight. */
+  found: at('found', nullable),
   /** Reason of the cancellation; null where it was not cancelled, or no reason was given. */
   reason: at('reason', nullable),
   by: at('by', z.enum(orderActors)),

@@ -10,6 +10,7 @@ import { codecsOf, definedWith, type RowOf } from '../definitions.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
 import type { OfferedTerms } from '../offered-terms.ts';
+import { agreedDeductions } from '../deductions.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { day, maybe, quantity, rupees, text } from '../scalars.ts';
 
@@ -67,6 +68,8 @@ export const offerFields = {
   neededOn: { wireName: 'date', written: day, ...everywhere },
   /** Terms of payment in their written form; null where none were named. */
   payment: { wireName: 'payment', written: maybe(paymentTerms), ...nullEverywhere },
+  /** Agreed deductions in their written form; null where there are none. */
+  deductions: { wireName: 'deductions', written: maybe(agreedDeductions), ...nullEverywhere },
   note: { wireName: 'notes', written: maybe(text(OFFER_NOTE_LENGTH, { lines: true })), ...everywhere },
   state: {
     wireName: 'state',

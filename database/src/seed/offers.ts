@@ -32,6 +32,8 @@ export interface OfferRow {
   readonly pricePaise: Paise;
   readonly neededOn: Day;
   readonly note: string;
+  /** Deductions in their written form; by default none. */
+  readonly deductions?: string | null;
   readonly state: OfferState;
   readonly expiresAt: Date;
   readonly createdAt: Date;

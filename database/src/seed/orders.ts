@@ -33,6 +33,9 @@ export interface OrderRow {
   readonly packGrams: number | null;
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
+  /** Deductions of its offer and what was found, in their written forms; by default none. */
+  readonly deductions?: string;
+  readonly found?: string;
   readonly totalPaise: Paise;
   readonly state: OrderState;
   readonly confirmBy: Date;

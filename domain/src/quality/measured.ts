@@ -1,4 +1,4 @@
-import { isParameter, parameters, type Parameter } from './parameter-names.ts';
+import { isParameter, parameters, type Parameter } from './parameter-keys.ts';
 
 /** A measured figure in hundredths of its unit, so that 12.5 % is exactly 1250. Never a fraction. */
 export type Hundredths = number;

@@ -1,8 +1,9 @@
 import type { Language } from '../catalogue.ts';
+import type { Parameter } from './parameter-keys.ts';
 
 /** Names of the quality parameters, in our own plain words: English, Telugu, Hindi. */
 // prettier-ignore
-const names = {
+const names: Readonly<Record<Parameter, readonly [en: string, te: string, hi: string]>> = {
   moisture: ['moisture', 'తేమ', 'नमी'],
   'foreign-matter': ['foreign matter', 'చెత్త, మట్టి', 'कचरा-मिट्टी'],
   'soil-and-foreign-matter': ['soil and foreign matter', 'మట్టి, చెత్త', 'मिट्टी और कचरा'],
@@ -83,21 +84,10 @@ const names = {
   diameter: ['diameter', 'అడ్డు కొలత', 'मोटाई'],
   'fruit-weight-bhagwa': ['fruit weight, Bhagwa', 'కాయ బరువు, భగ్వా', 'फल का वज़न, भगवा'],
   'fruit-weight-ganesh': ['fruit weight, Ganesh', 'కాయ బరువు, గణేశ్', 'फल का वज़न, गणेश'],
-} as const satisfies Readonly<Record<string, readonly [en: string, te: string, hi: string]>>;
-
-/** A measurable property of goods. */
-export type Parameter = keyof typeof names;
-
-/** The parameters, in the order in which written values name them. */
-export const parameters: readonly Parameter[] = Object.keys(names) as Parameter[];
+};
 
 /** Place of a language among the names. */
 const column: Readonly<Record<Language, 0 | 1 | 2>> = { en: 0, te: 1, hi: 2 };
-
-/** Whether a text names a parameter. */
-export function isParameter(text: string): text is Parameter {
-  return Object.hasOwn(names, text);
-}
 
 /** Name of a parameter in a language. */
 export function parameterName(parameter: Parameter, language: Language): string {

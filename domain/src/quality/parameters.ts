@@ -1,5 +1,5 @@
 import type { Hundredths } from './measured.ts';
-import { isParameter, type Parameter } from './parameter-names.ts';
+import { isParameter, unitOf, type Parameter, type ParameterUnit } from './parameter-keys.ts';
 import { parameterTable } from './parameter-table.ts';
 
 /** Ranges of quality, the best first. */
@@ -7,9 +7,6 @@ export const qualityRanges = [1, 2, 3] as const;
 
 /** One of them. */
 export type QualityRange = (typeof qualityRanges)[number];
-
-/** Units of parameters; every share is `%`, whatever it is a share of. */
-export type ParameterUnit = '%' | 'cm2' | 'g' | 'g per tex' | 'micronaire' | 'mm';
 
 /** A parameter of a commodity with the bounds of its ranges. */
 export interface QualityParameter {
@@ -29,28 +26,13 @@ export function parametersOf(commoditySlug: string): readonly QualityParameter[]
 /** Slugs of the commodities that have quality parameters. */
 export const gradedCommodities: readonly string[] = Object.keys(parameterTable);
 
-/** Whether less of a parameter is better, as of moisture; it is the same for every commodity. */
-export function isLessBetter(parameter: Parameter): boolean {
-  return !moreIsBetter.has(parameter);
-}
-
-/** Unit of a parameter, which is the same for every commodity. */
-export function unitOf(parameter: Parameter): ParameterUnit {
-  return units.get(parameter) ?? '%';
-}
-
 function parameterOf(line: string): QualityParameter {
-  const [name = '', sign, bounds = '', ...unit] = line.split(' ');
+  const [name = '', sign, bounds = ''] = line.split(' ');
   if (!isParameter(name)) throw new Error(`the table of quality parameters has an unknown one: ${name}`);
   return {
     parameter: name,
     isLessBetter: sign === '≤',
     bounds: bounds.split('/').map((bound) => (bound === '-' ? null : Math.round(Number(bound) * 100))),
-    // The words of the table; all shares are shown alike.
-    unit: (unit[0] === '%' ? '%' : unit.join(' ')) as ParameterUnit,
+    unit: unitOf(name),
   };
 }
-
-const all = gradedCommodities.flatMap(parametersOf);
-const moreIsBetter = new Set(all.filter((one) => !one.isLessBetter).map(({ parameter }) => parameter));
-const units = new Map(all.map(({ parameter, unit }) => [parameter, unit]));

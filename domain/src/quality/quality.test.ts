@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapLanguages } from '../catalogue.ts';
 import { formatMeasured, MAX_VALUES, parseMeasured, type Measured } from './measured.ts';
-import { parameterName, parameters } from './parameter-names.ts';
+import { isLessBetter, isParameter, parameters, unitOf } from './parameter-keys.ts';
+import { parameterName } from './parameter-names.ts';
+import { parameterTable } from './parameter-table.ts';
 import { gradedCommodities, parametersOf } from './parameters.ts';
 import { rangeOf, rangeOfValue } from './range.ts';
 
@@ -38,10 +40,20 @@ describe('the table of quality parameters', () => {
 
   it('has bounds that only become worse from range to range', () => {
     for (const slug of gradedCommodities)
-      for (const { bounds, isLessBetter } of parametersOf(slug)) {
+      for (const { bounds, ...one } of parametersOf(slug)) {
+        expect(one.isLessBetter, slug).toBe(isLessBetter(one.parameter));
         const known = bounds.filter((bound) => bound !== null);
-        expect(known, slug).toEqual(known.toSorted((a, b) => (isLessBetter ? a - b : b - a)));
+        expect(known, slug).toEqual(known.toSorted((a, b) => (one.isLessBetter ? a - b : b - a)));
         expect(bounds, slug).toHaveLength(3);
+      }
+  });
+
+  it('measures each parameter in one unit', () => {
+    const shares = (unit: string) => (unit.startsWith('%') ? '%' : unit);
+    for (const lines of Object.values(parameterTable))
+      for (const line of lines) {
+        const [name = '', , , ...unit] = line.split(' ');
+        expect(isParameter(name) && unitOf(name), line).toBe(shares(unit.join(' ')));
       }
   });
 

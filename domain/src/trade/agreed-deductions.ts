@@ -1,7 +1,6 @@
 import { MAX_PRICE_PAISE, type Paise } from '../money.ts';
 import { figure, parseFigure, type Hundredths } from '../quality/measured.ts';
-import { isParameter, parameters, type Parameter } from '../quality/parameter-names.ts';
-import { isLessBetter } from '../quality/parameters.ts';
+import { isLessBetter, isParameter, parameters, type Parameter } from '../quality/parameter-keys.ts';
 import { gramsPerUnit, type Measure } from '../quantity.ts';
 import type { Party } from './negotiation.ts';
 

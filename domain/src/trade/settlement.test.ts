@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parameters } from '../quality/parameter-names.ts';
-import { isLessBetter } from '../quality/parameters.ts';
+import { isLessBetter, parameters } from '../quality/parameter-keys.ts';
 import { units } from '../quantity.ts';
 import {
   areReckonable,

@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 import type { Hundredths, Measured } from '../quality/measured.ts';
-import { isLessBetter } from '../quality/parameters.ts';
+import { isLessBetter } from '../quality/parameter-keys.ts';
 import { gramsPerUnit, totalPaise, type Measure, type Milli } from '../quantity.ts';
 import {
   deductionsOf,
@@ -64,6 +64,11 @@ export function settlementOf(order: SettledOrder): Settlement {
     return { found: null, points: 0, grams: 0, ...taken, agreed, paise };
   });
   return { grossPaise, lines, netPaise };
+}
+
+/** What an offer comes to before anything is weighed or measured. */
+export function offeredSettlement(offer: Omit<SettledOrder, 'weighedMilli' | 'found'>): Settlement {
+  return settlementOf({ ...offer, weighedMilli: null, found: null });
 }
 
 /** Milligrams, in which a thousandth of a unit is whole. */

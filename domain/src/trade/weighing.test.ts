@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from './order.ts';
 import { MAX_QUANTITY_MILLI } from '../quantity.ts';
 import {
+  countedMilli,
   heaviestMilli,
   listingPart,
   mayWeigh,
   mayWriteOff,
-  orderTotal,
   restMilli,
   weightMoves,
   writeWeight,
@@ -20,8 +20,13 @@ const unweighed: Weights = {
   weighedBy: null,
   proposedMilli: null,
   proposedBy: null,
+  found: null,
+  proposedFound: null,
 };
 const writtenBySeller: Weights = { ...unweighed, proposedMilli: 20_000, proposedBy: 'seller' };
+/** A weight beside which something may have been found. */
+const weight = (milli: number, found: string | null = null) => ({ milli, found });
+
 const confirmed: Weights = { ...unweighed, weighedMilli: 20_000, weighedBy: 'seller' };
 
 describe('what the goods of an order weigh', () => {
@@ -40,18 +45,18 @@ describe('what the goods of an order weigh', () => {
   });
 
   it('counts only once the other side has written the same', () => {
-    const written = writeWeight(unweighed, 'seller', 20_000);
-    const both = written && writeWeight(written.weights, 'buyer', 20_000);
+    const written = writeWeight(unweighed, 'seller', weight(20_000));
+    const both = written && writeWeight(written.weights, 'buyer', weight(20_000));
 
     expect(written).toEqual({ weights: writtenBySeller, note: 'weighed' });
-    expect(written && orderTotal({ ...written.weights, pricePaise: 240_000 })).toBe(12_000_000);
+    expect(written && countedMilli(written.weights)).toBe(50_000);
     expect(both).toEqual({ weights: confirmed, note: 'weight-confirmed' });
-    expect(both && orderTotal({ ...both.weights, pricePaise: 240_000 })).toBe(4_800_000);
+    expect(both && countedMilli(both.weights)).toBe(20_000);
   });
 
   it('that is corrected waits for the other side, and what both had confirmed still counts', () => {
-    const corrected = writeWeight(writtenBySeller, 'buyer', 19_000);
-    const anew = writeWeight(confirmed, 'buyer', 19_000);
+    const corrected = writeWeight(writtenBySeller, 'buyer', weight(19_000));
+    const anew = writeWeight(confirmed, 'buyer', weight(19_000));
 
     expect(corrected?.weights).toMatchObject({
       weighedMilli: null,
@@ -62,9 +67,27 @@ describe('what the goods of an order weigh', () => {
   });
 
   it('is nothing new where the same side writes the same, or either what both have confirmed', () => {
-    expect(writeWeight(writtenBySeller, 'seller', 20_000)).toBeNull();
-    expect(writeWeight(confirmed, 'buyer', 20_000)).toBeNull();
-    expect(writeWeight(confirmed, 'seller', 20_000)).toBeNull();
+    expect(writeWeight(writtenBySeller, 'seller', weight(20_000))).toBeNull();
+    expect(writeWeight(confirmed, 'buyer', weight(20_000))).toBeNull();
+    expect(writeWeight(confirmed, 'seller', weight(20_000))).toBeNull();
+  });
+
+  it('is confirmed only with what was found beside it, which counts from then on', () => {
+    const written = writeWeight(unweighed, 'buyer', weight(20_000, 'moisture=13'));
+    const weights = written?.weights ?? unweighed;
+    const drier = writeWeight(weights, 'seller', weight(20_000, 'moisture=12.5'));
+    const agreed = writeWeight(weights, 'seller', weight(20_000, 'moisture=13'));
+
+    expect(weights).toMatchObject({ weighedMilli: null, found: null, proposedFound: 'moisture=13' });
+    expect(drier).toMatchObject({
+      note: 'weighed',
+      weights: { proposedFound: 'moisture=12.5', proposedBy: 'seller' },
+    });
+    expect(agreed).toMatchObject({
+      note: 'weight-confirmed',
+      weights: { weighedMilli: 20_000, found: 'moisture=13', proposedMilli: null, proposedFound: null },
+    });
+    expect(writeWeight(weights, 'buyer', weight(20_000, 'moisture=13'))).toBeNull();
   });
 
   it('is at most a tenth more than was ordered, and never more than a listing can hold', () => {

@@ -1,7 +1,6 @@
-import type { Paise } from '../money.ts';
 import type { Party } from './negotiation.ts';
 import type { OrderState } from './order.ts';
-import { MAX_QUANTITY_MILLI, totalPaise, type Milli } from '../quantity.ts';
+import { MAX_QUANTITY_MILLI, type Milli } from '../quantity.ts';
 
 /** Ordered and weighed quantities of an order. */
 export interface Weights {
@@ -12,6 +11,16 @@ export interface Weights {
   /** The weight that one side wrote and the other has not confirmed yet. */
   readonly proposedMilli: Milli | null;
   readonly proposedBy: Party | null;
+  /** What both have confirmed beside the weight, in its written form; null: nothing. */
+  readonly found: string | null;
+  /** What one side wrote beside the weight that waits. */
+  readonly proposedFound: string | null;
+}
+
+/** A weight with what was found beside it. */
+export interface Weighing {
+  readonly milli: Milli;
+  readonly found: string | null;
 }
 
 /** Moves of a side about the weight of an order. */
@@ -58,14 +67,29 @@ export function weightMoves(
 export function writeWeight(
   weights: Weights,
   by: Party,
-  milli: Milli,
+  { milli, found }: Weighing,
 ): { readonly weights: Weights; readonly note: WeightNote } | null {
-  const { weighedMilli, proposedMilli, proposedBy } = weights;
-  if (milli === (proposedMilli ?? weighedMilli) && proposedBy !== otherSide(by)) return null;
-  if (milli !== proposedMilli)
-    return { weights: { ...weights, proposedMilli: milli, proposedBy: by }, note: 'weighed' };
-  const confirmed = { weighedMilli: milli, weighedBy: proposedBy, proposedMilli: null, proposedBy: null };
-  return { weights: { ...weights, ...confirmed }, note: 'weight-confirmed' };
+  const { proposedMilli, proposedFound, proposedBy } = weights;
+  const last = lastWeighing(weights);
+  if (milli === last.milli && found === last.found && proposedBy !== otherSide(by)) return null;
+  if (milli !== proposedMilli || found !== proposedFound) {
+    const proposed = { proposedMilli: milli, proposedFound: found, proposedBy: by };
+    return { weights: { ...weights, ...proposed }, note: 'weighed' };
+  }
+  const waiting = { proposedMilli: null, proposedFound: null, proposedBy: null };
+  const confirmed = { weighedMilli: milli, found, weighedBy: proposedBy };
+  return { weights: { ...weights, ...confirmed, ...waiting }, note: 'weight-confirmed' };
+}
+
+/** What was written last: what waits, else what both have confirmed. */
+export function lastWeighing(weights: Weights): {
+  readonly milli: Milli | null;
+  readonly found: string | null;
+} {
+  const { proposedMilli, proposedFound, weighedMilli, found } = weights;
+  return proposedMilli === null
+    ? { milli: weighedMilli, found }
+    : { milli: proposedMilli, found: proposedFound };
 }
 
 /** Quantity that counts: the confirmed weight, else the agreed quantity. */
@@ -74,13 +98,6 @@ export function countedMilli({
   weighedMilli,
 }: Pick<Weights, 'quantityMilli' | 'weighedMilli'>): Milli {
   return weighedMilli ?? quantityMilli;
-}
-
-/** Sum of an order: the quantity that counts, at the agreed price. */
-export function orderTotal(
-  order: Pick<Weights, 'quantityMilli' | 'weighedMilli'> & { readonly pricePaise: Paise },
-): Paise {
-  return totalPaise(order.pricePaise, countedMilli(order));
 }
 
 /** Highest weight that may be entered for an ordered quantity. */

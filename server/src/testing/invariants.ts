@@ -60,7 +60,8 @@ function liesOfWeights(db: Database): Readonly<Record<string, Fragment>> {
       select o.id from orders o join stock_movements m on m.order_id = o.id where o.state in ('completed', 'cancelled')
       group by o.id having sum(m.reserved_delta) <> 0`,
     'an order whose total is not of what counts': db`
-      select o.id from orders o where o.total_paise <> round(o.price_paise::numeric * ${counted} / 1000)`,
+      select o.id from orders o, round(o.price_paise::numeric * ${counted} / 1000) gross
+      where case when o.deductions is null then o.total_paise <> gross else o.total_paise not between 0 and gross end`,
   };
 }
 

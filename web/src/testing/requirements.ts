@@ -37,6 +37,7 @@ export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote 
     neededOn: inTenDays,
     note: '',
     payment: null,
+    deductions: null,
     state: 'pending',
     expiresAt: '2099-04-20T00:00:00.000Z',
     distanceKm: 40,

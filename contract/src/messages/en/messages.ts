@@ -142,6 +142,8 @@ export const en: Messages = {
       'You have ordered from this lot already. To change the quantity, cancel that order first.',
     'order-not-open': 'This order is already over.',
     'not-your-move': 'You cannot do this with the order now.',
+    'not-agreed':
+      'This was not agreed in the deal, so nothing is taken off for it. If the goods are not as agreed, report a problem with the order.',
     'order-changed': 'This order has changed in the meantime. Look at it again.',
     'cannot-follow-self': 'You cannot follow yourself.',
     'category-in-use': 'This category is in use and cannot be deleted.',

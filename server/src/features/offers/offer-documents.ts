@@ -3,7 +3,7 @@ import { namesOf, valuesOf } from '@polam/contract/fields';
 import { shownOffer, type OfferRow } from '@polam/contract/offers/fields';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import { stampsOf } from '@polam/domain/stamps';
-import { offeredSubjectName, offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
 import { offerStateAt, otherParty, type Party, standingOf } from '@polam/domain/trade/negotiation';
 import { meanRating } from '@polam/domain/users/user';
 import type * as z from 'zod/mini';
@@ -88,7 +88,7 @@ export function offerDocument(
 export function offerFacts(row: OfferRow, at: Date) {
   return {
     ...valuesOf(shownFields, row),
-    unit: offeredUnitOf(row.goods),
+    ...offeredMeasure(row.goods),
     goods: offeredTermsDocument(row.goods),
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),

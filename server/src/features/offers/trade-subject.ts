@@ -3,6 +3,7 @@ import { addDays, type Day } from '@polam/domain/day';
 import { listingStateOn, MAX_DAYS_AHEAD, allNamesOf } from '@polam/domain/market/listing';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import { availableMilli } from '@polam/domain/market/stock';
+import { areReckonable, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { TradedListing } from '../listings/index.ts';
@@ -115,6 +116,15 @@ export function dayRefusal(neededOn: Day, today: Day): Refusal<'invalid-input'> 
   if (neededOn < today) return refuse('invalid-input', { neededOn: { problem: 'day-past' } });
   const isNear = neededOn <= addDays(today, MAX_DAYS_AHEAD);
   return isNear ? null : refuse('invalid-input', { neededOn: { problem: 'day-too-far' } });
+}
+
+/** Refusal of deductions by weight for goods that are counted; null where all can be reckoned. */
+export function deductionsRefusal(
+  subject: TradeSubject,
+  deductions: string | null,
+): Refusal<'invalid-input'> | null {
+  if (areReckonable(deductionsOf(deductions), measureOf(subject))) return null;
+  return refuse('invalid-input', { deductions: { problem: 'not-a-choice' } });
 }
 
 /** Names of a listing for a notice: the seller's own name, and the name in each language. */

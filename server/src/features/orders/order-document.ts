@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { madeByClock, type OrderState } from '@polam/domain/trade/order';
 import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment-terms';
-import { totalPaise } from '@polam/domain/quantity';
+import { offeredSettlement, settlementOf } from '@polam/domain/trade/settlement';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { standingOf } from '@polam/domain/users/trust';
 import { placeIn } from '@polam/domain/place';
@@ -44,6 +44,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   } = row;
   return {
     ...withTextInstants(stored),
+    grossPaise: settlementOf(row).grossPaise,
     photos: [...row.photos],
     parts: partsOf(row),
     side,
@@ -54,6 +55,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     quality: goods?.listing?.quality ?? null,
     organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
     ...placeOf(row, state),
+    variety: goods?.listing?.variety ?? goods?.requirement?.variety ?? null,
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),
     seller: partyOf(seller, { language, showsPhone: phoneOf === 'seller' }),
@@ -62,15 +64,9 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
 }
 
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
-function partsOf({
-  parts,
-  payment,
-  totalPaise: total,
-  pricePaise,
-  quantityMilli,
-}: OrderRow): OrderDocument['parts'] {
+function partsOf({ parts, payment, totalPaise: total, ...row }: OrderRow): OrderDocument['parts'] {
   const terms = payment === null ? null : parsePaymentTerms(payment);
-  const sums = splitPayment(total, terms, totalPaise(pricePaise, quantityMilli));
+  const sums = splitPayment(total, terms, offeredSettlement(row).netPaise);
   return parts.flatMap((each) => {
     const sum = sums.find(({ part }) => part === each.part);
     return sum === undefined ? [] : [{ ...each, paise: sum.paise }];
@@ -98,9 +94,10 @@ export function eventDocument({
   at,
   note = null,
   quantityMilli = null,
+  found = null,
   ...event
 }: OrderEvent): z.output<typeof orderEvent> {
-  return { ...event, note, quantityMilli, reason: null, at: at.toISOString() };
+  return { ...event, note, quantityMilli, found, reason: null, at: at.toISOString() };
 }
 
 type OrderPlace = Pick<OrderDocument, 'placeVillage' | 'placePincode' | 'storageName' | 'receiptNumber'>;

@@ -21,7 +21,7 @@ type Made =
 /** An order about to be inserted, in its first state. */
 export interface NewOrder extends Pick<
   OrderValues,
-  Made | 'packGrams' | 'pricePaise' | 'quantityMilli' | 'totalPaise' | 'state' | 'confirmBy'
+  Made | 'packGrams' | 'pricePaise' | 'quantityMilli' | 'deductions' | 'totalPaise' | 'state' | 'confirmBy'
 > {
   readonly buyerId: string;
   readonly sellerId: string;
@@ -52,6 +52,8 @@ export interface OrderEvent {
   readonly note?: OrderNote | null;
   /** The weighed quantity. */
   readonly quantityMilli?: number | null;
+  /** What was found beside it, in its written form. */
+  readonly found?: string | null;
   readonly by: OrderActor;
   readonly at: Date;
 }
@@ -185,12 +187,13 @@ export async function insertOrderEvents(
   tx: Transaction,
   events: readonly (OrderEvent & { readonly orderId: string })[],
 ): Promise<void> {
-  const rows = events.map(({ orderId, state, note = null, quantityMilli = null, by, at }) => ({
+  const rows = events.map(({ orderId, state, note = null, quantityMilli = null, found = null, by, at }) => ({
     id: uuidv7(),
     order_id: orderId,
     state,
     note,
     quantity_milli: quantityMilli,
+    found,
     made_by: by,
     created_at: at,
   }));
@@ -200,7 +203,7 @@ export async function insertOrderEvents(
 /** The latest lines of an order's history, oldest first. */
 export async function listOrderEvents(db: Query, orderId: string): Promise<readonly OrderEvent[]> {
   return db<OrderEvent[]>`
-    select state, note, quantity_milli as "quantityMilli", made_by as by, created_at as at from (
+    select state, note, quantity_milli as "quantityMilli", found, made_by as by, created_at as at from (
       select * from order_events where order_id = ${orderId} order by created_at desc, id desc limit ${MAX_HISTORY}
     ) latest
     order by created_at, id`;

@@ -110,7 +110,7 @@ export const ofTrade: DecidedTables = {
   },
   order_payments: whole('id order_id buyer_id part days due_on paid_at received_at counted_at', sides),
   order_photos: whole('photo_id order_id author kind created_at', sides),
-  order_events: whole('id order_id state made_by created_at note quantity_milli', sides),
+  order_events: whole('id order_id state made_by created_at note quantity_milli found', sides),
   orders: {
     ...ownColumns('orders', ownOrder),
     buyer_id: at('orders[].other'),
@@ -118,7 +118,7 @@ export const ofTrade: DecidedTables = {
     ...whole('offer_id requirement_id negotiation_id', link),
     ...whole('commodity_id category_id search_name pack_grams lot_milli', derived),
     ...whole(
-      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by written_off_at disputed_at disputed_by dispute_answered_at cancelled_by',
+      'confirm_by updated_at complete_by weighed_by proposed_milli proposed_by proposed_found written_off_at disputed_at disputed_by dispute_answered_at cancelled_by',
       inner,
     ),
   },

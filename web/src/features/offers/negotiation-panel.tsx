@@ -1,5 +1,5 @@
 import { get as getOrder } from '@polam/contract/calls/orders';
-import { totalPaise } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isOrderOpen } from '@polam/domain/trade/order';
 import { lazy, Suspense, useRef } from 'react';
@@ -177,7 +177,7 @@ function AgreementLine({ agreed, orderId, party }: AgreementLineProps) {
   const terms = {
     price: rupees(pricePaise),
     quantity: quantity(quantityMilli, unit),
-    total: rupees(totalPaise(pricePaise, quantityMilli)),
+    total: rupees(offeredSettlement(agreed).netPaise),
   };
   const isOpen = state === undefined || isOrderOpen(state);
   return (

@@ -1,10 +1,11 @@
 import { namesOf } from '@polam/domain/market/listing';
-import { totalPaise } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
 import { photoPath } from '~/paths.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -64,7 +65,7 @@ export function AnswerButtons({ answering }: { answering: Answering }) {
 function Answers({ answering: { open, press, isSending }, offer }: { answering: Answering; offer: Offer }) {
   const t = useText();
   const { rupees } = useFormats();
-  const total = rupees(totalPaise(offer.pricePaise, offer.quantityMilli));
+  const total = rupees(offeredSettlement(offer).netPaise);
   return (
     <div className="flex flex-wrap gap-2">
       {open.map((answer) => (
@@ -125,7 +126,8 @@ function Terms({ offer, listing, name }: TermsProps) {
   const language = useLanguage();
   const { rupees, quantity, day } = useFormats();
   const { pricePaise, quantityMilli, unit } = offer;
-  const amountPaise = totalPaise(pricePaise, quantityMilli);
+  const settlement = offeredSettlement(offer);
+  const amountPaise = settlement.netPaise;
   const goods = namesOf({ name: offer.goods.name, commodity: listing.commodity }, language).name;
   const sum = { price: rupees(pricePaise), quantity: quantity(quantityMilli, unit) };
   const spoken = t('offers.spoken', {
@@ -154,6 +156,7 @@ function Terms({ offer, listing, name }: TermsProps) {
         <ReadAloud text={spoken} />
       </div>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
+      <SettlementLines settlement={settlement} />
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
     </>
   );

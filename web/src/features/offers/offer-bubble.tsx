@@ -2,6 +2,7 @@ import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { cx } from '~/ui/cx.ts';
@@ -71,6 +72,12 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', author
           {payment}
         </p>
       )}
+      {useDeductionWords()(offer.deductions).map((sentence) => (
+        <p key={sentence} className="flex items-start gap-1.5 text-small">
+          <Icon name="scale" className="mt-px size-4 shrink-0" />
+          {sentence}
+        </p>
+      ))}
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
         {/* The listing shows its changes since; shown here are the terms on which the offer was made. */}

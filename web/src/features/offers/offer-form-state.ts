@@ -27,6 +27,8 @@ export interface OfferValues {
   note: string;
   /** Terms of payment in their written form; empty where none are named. */
   payment: string;
+  /** Deductions in their written form; empty where nothing is agreed. */
+  deductions: string;
 }
 
 /** The listing that an offer is about. */
@@ -115,7 +117,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
   return {
     ...callForm,
     values,
-    figures: offerFigures(values),
+    figures: offerFigures(values, listing),
     isManaged: isUnclear,
     isOfOtherTerms: goods.areOther,
     fillWith: (terms) => fill(callForm.form, terms),
@@ -163,6 +165,7 @@ function startOf(listing: OfferSubject, last: Offer | null, note: string): Offer
       neededOn,
       note,
       payment: '',
+      deductions: '',
     };
   }
   return {
@@ -171,6 +174,7 @@ function startOf(listing: OfferSubject, last: Offer | null, note: string): Offer
     neededOn: last.neededOn > today ? last.neededOn : today,
     note,
     payment: last.payment ?? '',
+    deductions: last.deductions ?? '',
   };
 }
 

@@ -4,6 +4,7 @@ import type { FocusEvent } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
+import { DeductionsField } from '~/lib/forms/deductions/deductions-field.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { PriceBand } from '~/lib/screens/price-band.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -52,6 +53,12 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
       <PaymentTermsField
         value={form.values.payment}
         onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
+      />
+      <DeductionsField
+        goods={{ ...listing, commodity: listing.commodity.slug }}
+        value={form.values.deductions}
+        onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
+        error={form.errorOf('deductions')}
       />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />

@@ -3,6 +3,7 @@ import { oddOffer, type OddOffer } from '@polam/domain/market/odd-price';
 import type { Milli } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { OfferFigures } from './offer-figures.ts';
 import type { OfferSubject } from './offer-form-state.ts';
@@ -20,7 +21,7 @@ interface OfferSumsProps {
 export function OfferSums({ figures, asked, lastPaise }: OfferSumsProps) {
   const t = useText();
   const { rupees } = useFormats();
-  const { pricePaise, quantityMilli, totalPaise } = figures;
+  const { pricePaise, quantityMilli, totalPaise, settlement } = figures;
   if (pricePaise === null) return <div aria-live="polite" />;
   return (
     <div aria-live="polite" className="grid gap-1 rounded-card bg-sunk px-4 py-3">
@@ -32,7 +33,8 @@ export function OfferSums({ figures, asked, lastPaise }: OfferSumsProps) {
           <PriceDifference pricePaise={pricePaise} thanPaise={lastPaise} />
         </Line>
       )}
-      {totalPaise !== null && (
+      {settlement !== null && <SettlementLines settlement={settlement} />}
+      {totalPaise !== null && settlement?.lines.length === 0 && (
         <Line term={t('offers.total')}>
           <span className="text-large font-bold">{rupees(totalPaise)}</span>
         </Line>

@@ -15,6 +15,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderAct } from './order-act.tsx';
 import { AnswerButton, DisputeWords } from './order-dispute.tsx';
+import { OrderSettlement } from './order-found.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMore } from './order-more.tsx';
 import { CancelWords } from './order-moves.tsx';
@@ -56,6 +57,7 @@ export function OrderCard({ order, picture, rating, isToRate }: OrderCardProps) 
           <CancelWords order={shown} />
           <DisputeWords order={shown} />
           <AnswerButton order={shown} />
+          <OrderSettlement order={shown} />
           <OrderAct order={shown} road={road} rating={rating} />
           <OrderRest order={shown} />
         </div>
@@ -76,7 +78,7 @@ function OrderWords({ order }: { order: Order }) {
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
       <OrderStateBadge state={order.state} />
       <h2 className="text-large leading-snug">
-        <ListingLink order={order}>{name}</ListingLink>
+        <ListingLink order={order}>{[name, order.variety].filter(Boolean).join(' · ')}</ListingLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
       <p className="text-small empty:hidden">{useDeclaredTerms()(order)}</p>

@@ -3,6 +3,7 @@ import type { get } from '@polam/contract/calls/orders';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
+import { useFoundWords } from '~/lib/screens/settlement-lines.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useOrderHistory, type Order } from './orders.api.ts';
@@ -75,11 +76,20 @@ function HistoryLine({ event, unit }: { event: OrderEvent; unit: Order['unit'] }
   );
 }
 
-function NoteWords({ event: { note, quantityMilli }, unit }: { event: OrderEvent; unit: Order['unit'] }) {
+function NoteWords({
+  event: { note, quantityMilli, found },
+  unit,
+}: {
+  event: OrderEvent;
+  unit: Order['unit'];
+}) {
   const t = useText();
   const { quantity } = useFormats();
+  const foundWords = useFoundWords()(found);
   if (note === null) return null;
   return note === 'weighed' || note === 'weight-confirmed'
-    ? t(`deal.note.${note}`, { quantity: quantity(quantityMilli ?? 0, unit) })
+    ? [t(`deal.note.${note}`, { quantity: quantity(quantityMilli ?? 0, unit) }), foundWords]
+        .filter(Boolean)
+        .join(', ')
     : t(`deal.note.${note}`);
 }

@@ -1,6 +1,14 @@
 import { weigh } from '@polam/contract/calls/orders';
-import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@polam/domain/quantity';
-import { countedMilli, heaviestMilli, mayWeigh, weightMoves } from '@polam/domain/trade/weighing';
+import { isQuantity, milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
+import { parseFound } from '@polam/domain/trade/found-at-weighing';
+import { settlementOf } from '@polam/domain/trade/settlement';
+import {
+  countedMilli,
+  heaviestMilli,
+  lastWeighing,
+  mayWeigh,
+  weightMoves,
+} from '@polam/domain/trade/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -8,6 +16,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { SettlementLines, useFoundWords } from '~/lib/screens/settlement-lines.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -15,11 +24,12 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { FoundFields } from './order-found.tsx';
 import { OrderPhotoField, OrderPhotos, useChosenPhotos } from './order-photos.tsx';
 import { conversationPath, usePricePer } from './order-words.tsx';
 import { useWeightConfirmation, type Order } from './orders.api.ts';
 
-type WeightValues = { readonly quantityMilli: string };
+type WeightValues = { readonly quantityMilli: string; readonly found: string };
 
 interface WeighButtonProps {
   readonly order: Order;
@@ -58,6 +68,8 @@ function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {
 export function WaitingWeight({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
+  const seen = useFoundWords()(order.proposedFound);
+  const found = seen === '' ? '' : t('quality.found-line', { found: seen });
   const { proposedMilli, proposedBy, side, unit, state } = order;
   if (proposedMilli === null || proposedBy === null || !mayWeigh(state)) return null;
   const words = { weighed: quantity(proposedMilli, unit), counted: quantity(countedMilli(order), unit) };
@@ -65,7 +77,9 @@ export function WaitingWeight({ order }: { order: Order }) {
   const hasSlip = order.photos.some(({ kind, by }) => kind === 'slip' && by === proposedBy);
   return (
     <>
-      <Notice tone="sky">{t(`deal.weight-waits.${isOwn ? 'you' : proposedBy}`, words)}</Notice>
+      <Notice tone="sky">
+        {[t(`deal.weight-waits.${isOwn ? 'you' : proposedBy}`, words), found].filter(Boolean).join(' ')}
+      </Notice>
       <OrderPhotos order={order} kind="slip" by={proposedBy} isLatest />
       {!hasSlip && <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />}
     </>
@@ -92,15 +106,18 @@ export function WeightAnswer({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
   const { act: make, isSending } = useWeightConfirmation();
-  const { id: orderId, proposedMilli, unit } = order;
+  const { id: orderId, proposedMilli, proposedFound, unit } = order;
   if (proposedMilli === null) return null;
   return (
     <>
+      <SettlementLines
+        settlement={settlementOf({ ...order, weighedMilli: proposedMilli, found: proposedFound })}
+      />
       <Button
         wide
         icon="check"
         busy={isSending}
-        onClick={() => void make({ orderId, quantityMilli: proposedMilli })}
+        onClick={() => void make({ orderId, quantityMilli: proposedMilli, found: proposedFound })}
       >
         {t('deal.weight-confirm', { quantity: quantity(proposedMilli, unit) })}
       </Button>
@@ -113,10 +130,11 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
   const slip = useChosenPhotos(1);
-  const written = order.proposedMilli ?? order.weighedMilli;
+  const { milli: written, found } = lastWeighing(order);
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {
       quantityMilli: written === null ? '' : `${quantityFromMilli(written)}`,
+      found: found ?? '',
     },
     fixed: { orderId: order.id },
     files: slip.files,
@@ -127,6 +145,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
       await refreshed();
     },
   });
+  const typed = useWatch({ control: form.form.control });
   const words = {
     ordered: quantity(order.quantityMilli, order.unit),
     most: quantity(heaviestMilli(order.quantityMilli), order.unit),
@@ -139,7 +158,13 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
         hint={t('deal.weigh-hint', words)}
         {...form.numberField('quantityMilli')}
       />
-      <WeighedSum order={order} typed={useWatch({ control: form.form.control, name: 'quantityMilli' })} />
+      <FoundFields
+        order={order}
+        value={typed.found ?? ''}
+        onChange={(text) => form.form.setValue('found', text, { shouldDirty: true })}
+        error={form.errorOf('found')}
+      />
+      <WeighedSum order={order} typed={typed} />
       <OrderPhotoField label={t('deal.slip')} hint={t('deal.slip-hint')} most={1} photos={slip} />
       <p className="text-soil-soft">{t('deal.weigh-effect')}</p>
     </SendForm>
@@ -159,16 +184,22 @@ function useHeaviest(orderedMilli: number): MoreRules {
 }
 
 /** Sum for the typed weight; nothing while the text is no quantity. */
-function WeighedSum({ order, typed }: { order: Order; typed: string }) {
+function WeighedSum({ order, typed }: { order: Order; typed: Partial<WeightValues> }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const price = usePricePer()(order);
-  const milli = milliFromQuantity(Number(typedNumber(typed)));
+  const milli = milliFromQuantity(Number(typedNumber(typed.quantityMilli ?? '')));
   if (!isQuantity(milli)) return null;
-  const total = rupees(totalPaise(order.pricePaise, milli));
+  const isRead = parseFound(typed.found ?? '') !== null;
+  const found = isRead ? (typed.found ?? null) : null;
+  const settlement = settlementOf({ ...order, weighedMilli: milli, found });
+  const total = rupees(settlement.grossPaise);
   return (
-    <p className="font-semibold" aria-live="polite">
-      {t('deal.weigh-sum', { quantity: quantity(milli, order.unit), price, total })}
-    </p>
+    <div className="grid gap-2" aria-live="polite">
+      <p className="font-semibold">
+        {t('deal.weigh-sum', { quantity: quantity(milli, order.unit), price, total })}
+      </p>
+      <SettlementLines settlement={settlement} />
+    </div>
   );
 }

@@ -78,7 +78,7 @@ export function useOpenOrder(listingId: string): Order | null {
 
 /** Makes a move of an order, and shows the result; `onMade` is called before the screen shows the new state. */
 export function useOrderMove(
-  order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>,
+  order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli' | 'found'>,
   onMade: (move: HandMove) => void,
 ) {
   const { send } = useSubmit(move);
@@ -104,12 +104,12 @@ export function useOrderMove(
   return { make, isSending };
 }
 
-/** A completed order names the quantity that the user saw. */
+/** A completed order names what the user saw to be weighed and found. */
 function seenBy(
-  { quantityMilli, weighedMilli }: Pick<Order, 'quantityMilli' | 'weighedMilli'>,
+  { quantityMilli, weighedMilli, found }: Pick<Order, 'quantityMilli' | 'weighedMilli' | 'found'>,
   handMove: HandMove,
 ) {
-  return handMove === 'complete' ? { seenMilli: weighedMilli ?? quantityMilli } : {};
+  return handMove === 'complete' ? { seenMilli: weighedMilli ?? quantityMilli, seenFound: found } : {};
 }
 
 /** The state that an order has at an instant, also on a screen that has been open for long. */

@@ -1,6 +1,8 @@
+import { settlementOf } from '@polam/domain/trade/settlement';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { clockTime, useNow } from '~/lib/clock.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { namesOf, receiptNumber, usePricePer } from './order-words.tsx';
@@ -65,12 +67,17 @@ function Traded({ order }: { order: Order }) {
   const { name, ownName } = namesOf(order, useLanguage());
   return (
     <Lines>
-      <Line name={t('deal.goods')}>{ownName === null ? name : `${name} (${ownName})`}</Line>
+      <Line name={t('deal.goods')}>{[name, order.variety, ownName].filter(Boolean).join(' · ')}</Line>
       <Line name={t('deal.quantity-ordered')}>{quantity(order.quantityMilli, order.unit)}</Line>
       {order.weighedMilli !== null && (
         <Line name={t('deal.quantity-weighed')}>{quantity(order.weighedMilli, order.unit)}</Line>
       )}
       <Line name={t('deal.price')}>{usePricePer()(order)}</Line>
+      {order.deductions !== null && (
+        <div className="py-2">
+          <SettlementLines settlement={settlementOf(order)} />
+        </div>
+      )}
       <Line name={t('orders.total')}>
         <span className="text-title leading-tight font-bold">{rupees(order.totalPaise)}</span>
         <span className="block font-normal">{t('offers.in-words', { amountPaise: order.totalPaise })}</span>

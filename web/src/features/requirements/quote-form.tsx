@@ -2,13 +2,15 @@ import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { DeductionsField } from '~/lib/forms/deductions/deductions-field.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
@@ -32,6 +34,8 @@ type QuoteValues = {
   readonly pricePaise: string;
   readonly neededOn: string;
   readonly note: string;
+  /** In their written form; empty where nothing is agreed. */
+  readonly deductions: string;
 };
 
 /** Terms of a refused quote, from which the next one starts. */
@@ -40,6 +44,7 @@ export interface QuoteTyped {
   readonly quantityMilli: number;
   readonly neededOn: string;
   readonly note: string;
+  readonly deductions?: string | null | undefined;
   /** The listing from which it would have been filled; empty for none. */
   readonly listingId: string;
 }
@@ -86,8 +91,21 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
         />
       )}
       <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
+      <QuoteDeductions form={form} requirement={requirement} />
       <SendQuote form={form} requirement={requirement} />
     </form>
+  );
+}
+
+function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
+  const { unit, commodity } = requirement;
+  return (
+    <DeductionsField
+      goods={{ unit, packGrams: null, commodity: commodity.slug }}
+      value={useWatch({ control: form.form.control, name: 'deductions' })}
+      onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
+      error={form.errorOf('deductions')}
+    />
   );
 }
 
@@ -98,7 +116,11 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   const quotesLeft = useQuotesLeft(requirement.id);
   const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
   const isWhole = pricePaise !== null && quantityMilli !== null;
-  const total = isWhole ? formats.rupees(totalPaise(pricePaise, quantityMilli)) : '';
+  const { unit } = requirement;
+  const terms = { unit, packGrams: null, deductions: values.deductions ?? null };
+  const total = isWhole
+    ? formats.rupees(offeredSettlement({ pricePaise, quantityMilli, ...terms }).netPaise)
+    : '';
   return (
     <>
       <output className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-card bg-sunk px-4 py-3 empty:hidden">
@@ -191,12 +213,19 @@ function startOf(requirement: Requirement, note: string): QuoteValues {
   return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note });
 }
 
-function valuesOf({ quantityMilli, pricePaise, neededOn, note }: Omit<QuoteTyped, 'listingId'>): QuoteValues {
+function valuesOf({
+  quantityMilli,
+  pricePaise,
+  neededOn,
+  note,
+  deductions,
+}: Omit<QuoteTyped, 'listingId'>): QuoteValues {
   const first = today();
   return {
     quantityMilli: String(quantityFromMilli(quantityMilli)),
     pricePaise: String(rupeesFromPaise(pricePaise)),
     neededOn: neededOn < first ? first : neededOn,
     note,
+    deductions: deductions ?? '',
   };
 }

@@ -1,9 +1,10 @@
 import { answer } from '@polam/contract/calls/offers';
-import { totalPaise } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -149,11 +150,12 @@ function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardD
               }),
             })}
           </p>
+          <SettlementLines settlement={offeredSettlement({ ...quote, packGrams: null })} />
           <p>{t('quotes.award-effect')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             <Button busy={isSending} onClick={() => onAward(quote)} className="sm:order-last">
               {t('quotes.award-now', {
-                total: rupees(totalPaise(quote.pricePaise, quote.quantityMilli)),
+                total: rupees(offeredSettlement({ ...quote, packGrams: null }).netPaise),
               })}
             </Button>
             <Button look="plain" onClick={onClose}>

@@ -18,6 +18,7 @@ import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
 import { payment } from './payment.ts';
+import { quality } from './quality/quality.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
@@ -46,6 +47,7 @@ export const rest = {
   ...articles,
   ...users,
   ...payment,
+  ...quality,
   ...requirements,
   ...sell,
   ...times,

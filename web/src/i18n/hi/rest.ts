@@ -19,6 +19,7 @@ import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
 import { payment } from './payment.ts';
+import { quality } from './quality/quality.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
@@ -47,6 +48,7 @@ export const rest: OtherSentences = {
   ...articles,
   ...users,
   ...payment,
+  ...quality,
   ...requirements,
   ...sell,
   ...times,

@@ -272,6 +272,7 @@ describe('active orders', () => {
           state: 'completed',
           note: null,
           quantityMilli: null,
+          found: null,
           reason: null,
           by: 'timer',
           at: new Date().toISOString(),

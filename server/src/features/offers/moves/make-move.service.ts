@@ -32,7 +32,10 @@ export interface OfferingMove {
   /** Locked. */
   readonly subject: TradeSubject;
   readonly side: Side;
-  readonly proposal: Pick<OfferRow, 'quantityMilli' | 'pricePaise' | 'neededOn' | 'note' | 'payment'>;
+  readonly proposal: Pick<
+    OfferRow,
+    'quantityMilli' | 'pricePaise' | 'neededOn' | 'note' | 'payment' | 'deductions'
+  >;
   readonly at: Date;
 }
 
@@ -133,7 +136,7 @@ async function enter(
 }
 
 function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
-  const { quantityMilli, pricePaise, neededOn, note, payment } = proposal;
+  const { quantityMilli, pricePaise, neededOn, note, payment, deductions } = proposal;
   return {
     id: uuidv7(),
     author: side.party,
@@ -142,6 +145,7 @@ function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
     neededOn,
     note,
     payment,
+    deductions,
     goods: offeredTerms(subject),
     voidReason: null,
     state: 'pending',

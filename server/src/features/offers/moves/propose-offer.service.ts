@@ -15,7 +15,7 @@ import type { Subjects } from './lock-subject.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from '../offer-documents.ts';
 import { sideOf } from '../parties.ts';
-import { dayRefusal, stockRefusal, type TradeSubject } from '../trade-subject.ts';
+import { dayRefusal, deductionsRefusal, stockRefusal, type TradeSubject } from '../trade-subject.ts';
 
 /** Terms and recipient of an offer about a listing. */
 export interface Proposal {
@@ -30,6 +30,8 @@ export interface Proposal {
   readonly note: string;
   /** Terms of payment in their written form; null where none are named. */
   readonly payment: string | null;
+  /** Deductions in their written form; null where there are none. */
+  readonly deductions: string | null;
 }
 
 type ProposeRefusal =
@@ -112,6 +114,7 @@ function proposalOf({
   seenTerms,
   note,
   payment,
+  deductions,
   ...terms
 }: InputOf<typeof calls.propose>): Proposal {
   return {
@@ -121,20 +124,26 @@ function proposalOf({
     seenTerms: seenTerms ?? null,
     note: note ?? '',
     payment: payment ?? null,
+    deductions: deductions ?? null,
   };
 }
 
 function termsRefusal(
   listing: TradedListing,
-  { unit, seenTerms, quantityMilli }: Proposal,
+  { unit, seenTerms, quantityMilli, deductions }: Proposal,
   today: Day,
-): Refusal<'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available'> | null {
+): Refusal<
+  'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available' | 'invalid-input'
+> | null {
   // A sold-out listing may be offered for again once it has come back.
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
   if (seenTerms !== null && seenTerms !== listingMark(listing)) return refuse('goods-changed');
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
-  const refusal = stockRefusal({ kind: 'listing', listing, requirement: null }, quantityMilli, today);
+  const subject: TradeSubject = { kind: 'listing', listing, requirement: null };
+  const unreckonable = deductionsRefusal(subject, deductions);
+  if (unreckonable !== null) return unreckonable;
+  const refusal = stockRefusal(subject, quantityMilli, today);
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 

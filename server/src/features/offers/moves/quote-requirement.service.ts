@@ -15,6 +15,7 @@ import { countQuoting, findNegotiation, type NegotiationRow } from '../negotiati
 import { listOffers } from '../offers.repository.ts';
 import {
   dayRefusal,
+  deductionsRefusal,
   listingMilliOf,
   needRefusal,
   stockRefusal,
@@ -24,7 +25,12 @@ import {
 type QuoteInput = InputOf<typeof calls.quote>;
 type Quote = TradeSubject & { readonly kind: 'quote' };
 type TermsRefusal =
-  'requirement-closed' | 'more-than-needed' | 'lot-unfit' | 'listing-closed' | 'more-than-available';
+  | 'requirement-closed'
+  | 'more-than-needed'
+  | 'lot-unfit'
+  | 'listing-closed'
+  | 'more-than-available'
+  | 'invalid-input';
 type QuoteRefusal = TermsRefusal | OfferingRefusal | 'not-found' | 'own-requirement' | 'quotes-full';
 
 interface Quoting extends SubjectRooms {
@@ -51,8 +57,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
       if (refusal !== null) return refusal;
       if (await isFull(tx, input.requirementId, side.value)) return refuse('quotes-full');
 
-      const proposal = { ...input, note: input.note ?? '', payment: input.payment ?? null };
-      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
+      const made = await moves.makeMove(tx, { subject, side: side.value, proposal: proposalOf(input), at });
       if (!made.ok) return made;
       await notifyOffer(tx, subject, made.value);
       const offers = await listOffers(tx, made.value.negotiation.id);
@@ -89,6 +94,10 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
   return { quote };
 }
 
+function proposalOf({ note = '', payment, deductions, ...terms }: QuoteInput) {
+  return { ...terms, note, payment: payment ?? null, deductions: deductions ?? null };
+}
+
 /** Listing of the previous quote; null where that negotiation has ended, or its latest offer is void. */
 async function previousListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
   const offers = await listOffers(tx, before.id);
@@ -102,6 +111,8 @@ function termsRefusal(
 ): Refusal<TermsRefusal> | null {
   const { listing, requirement } = subject;
   if (listing !== null && !isFit(subject, side)) return refuse('lot-unfit');
+  const unreckonable = deductionsRefusal(subject, input.deductions ?? null);
+  if (unreckonable !== null) return unreckonable;
   const needed = needRefusal(requirement, input.quantityMilli, today);
   if (needed !== null) return needed;
   const stock = stockRefusal(subject, input.quantityMilli, today);

@@ -1,5 +1,6 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/trade/negotiation';
+import { countedMilli } from '@polam/domain/trade/weighing';
 import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/trade/order';
 import { availableMilli } from '@polam/domain/market/stock';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -22,6 +23,7 @@ interface MoveInput {
   readonly seen: OrderState | null;
   /** The final quantity that the actor saw; absent where the client does not send it. */
   readonly seenMilli?: number | undefined;
+  readonly seenFound?: string | null | undefined;
   /** Reason of a cancellation. */
   readonly reason?: string | undefined;
 }
@@ -85,13 +87,11 @@ export function buildMoving(
 }
 
 /** Whether an order differs from what the actor saw; its weight matters only for completing it. */
-function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: MoveInput): boolean {
+function isOutOfDate(order: MovedOrder, { seen, seenMilli, seenFound, move }: MoveInput): boolean {
   if (seen !== null && seen !== order.state) return true;
-  return (
-    move === 'complete' &&
-    seenMilli !== undefined &&
-    seenMilli !== (order.weighedMilli ?? order.quantityMilli)
-  );
+  if (move !== 'complete') return false;
+  const isWeighedAnew = seenMilli !== undefined && seenMilli !== countedMilli(order);
+  return isWeighedAnew || (seenFound !== undefined && seenFound !== order.found);
 }
 
 /** Whether an order has the state to which the move would have brought it from the seen one. */

@@ -4,7 +4,16 @@ import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/trade/
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import type { PaymentPart } from '@polam/domain/trade/payment-terms';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/trade/weighing';
+import { isAgreedToFind, parseFound } from '@polam/domain/trade/found-at-weighing';
+import { settlementOf } from '@polam/domain/trade/settlement';
+import {
+  countedMilli,
+  heaviestMilli,
+  lastWeighing,
+  mayWeigh,
+  writeWeight,
+  type Weighing,
+} from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -19,7 +28,7 @@ import { tickPayment } from '../payments/tick-payment.service.ts';
 import { updateWeights } from './order-grounds.repository.ts';
 import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from '../orders.repository.ts';
 
-type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
+type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'not-agreed' | 'invalid-input';
 
 /** An order with a note by one of its sides. It is locked. */
 interface Noted {
@@ -34,13 +43,13 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
   const { show } = buildShowing(appContext, deps);
   const photos = buildAddingPhotos(deps);
 
-  const weigh: Handler<typeof calls.weigh> = async ({ orderId, quantityMilli }, context) => {
+  const weigh: Handler<typeof calls.weigh> = async ({ orderId, quantityMilli, found }, context) => {
     const slip = await photos.read(context.files, 1);
     if (!slip.ok) return slip;
     return context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
-      const made = await saveWeight(tx, noted.value, quantityMilli);
+      const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
       // A weight that is written once more after the deal changes nothing, and adds nothing.
       const shown = mayWeigh(noted.value.state) ? slip.value : [];
@@ -75,12 +84,20 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
   return { weigh, markPayment };
 }
 
+/** A weight with what was found: left out it is what stands beside the same weight, or was confirmed before. */
+function weighingOf(order: MovedOrder, milli: number, found: string | null | undefined): Weighing {
+  if (found !== undefined) return { milli, found };
+  const last = lastWeighing(order);
+  return { milli, found: last.milli === milli ? last.found : order.found };
+}
+
 async function saveWeight(
   tx: Transaction,
   { order, state, by, at }: Noted,
-  milli: number,
+  weighing: Weighing,
 ): Promise<Result<null, NoteRefusal>> {
-  const written = writeWeight(order, by, milli);
+  const { milli } = weighing;
+  const written = writeWeight(order, by, weighing);
   if (written === null) return ok(null);
   if (!mayWeigh(state)) return refuse(isOrderOpen(state) ? 'not-your-move' : 'order-not-open');
   const heaviest = heaviestMilli(order.quantityMilli);
@@ -88,8 +105,10 @@ async function saveWeight(
     const limit = quantityFromMilli(heaviest);
     return refuse('invalid-input', { quantityMilli: { problem: 'weighed-too-much', limit } });
   }
+  const found = parseFound(weighing.found ?? '');
+  if (found === null || !isAgreedToFind(found, order.deductions)) return refuse('not-agreed');
   const weighed = { ...order, ...written.weights };
-  await updateWeights(tx, { ...weighed, totalPaise: orderTotal(weighed), at });
+  await updateWeights(tx, { ...weighed, totalPaise: settlementOf(weighed).netPaise, at });
   await notifyNote(tx, { order: weighed, state, by, at }, written);
   return ok(null);
 }
@@ -102,7 +121,8 @@ export async function notifyNote(
 ): Promise<void> {
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';
-  const line = isWeight ? { note, quantityMilli } : { note };
+  const { found } = lastWeighing(order);
+  const line = isWeight ? { note, quantityMilli, found } : { note };
   await insertOrderEvents(tx, [{ orderId: order.id, state, by, at, ...line }]);
   const { unit } = order;
   await announce(
@@ -115,7 +135,7 @@ export async function notifyNote(
       ...(part === null ? {} : { part }),
       quantityMilli,
       unit,
-      totalPaise: orderTotal(order),
+      totalPaise: settlementOf(order).netPaise,
     },
     [otherThan(by) === 'buyer' ? order.buyerId : order.sellerId],
   );

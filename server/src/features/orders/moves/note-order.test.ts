@@ -50,6 +50,7 @@ describe('weighing the goods of an order', () => {
       state: 'delivered',
       note: 'weighed',
       quantityMilli: 19_845,
+      found: null,
       by: 'buyer',
       reason: null,
       at: morning.toISOString(),

@@ -118,6 +118,7 @@ export async function updateWeights(
   await tx`
     update orders set weighed_milli = ${weights.weighedMilli}, weighed_by = ${weights.weighedBy},
       proposed_milli = ${weights.proposedMilli}, proposed_by = ${weights.proposedBy},
+      found = ${weights.found}, proposed_found = ${weights.proposedFound},
       total_paise = ${totalPaise}, updated_at = ${at}
     where id = ${id}`;
 }

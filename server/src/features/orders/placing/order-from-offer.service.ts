@@ -3,7 +3,7 @@ import { searchKey } from '@polam/domain/search/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
 import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment-terms';
 import { firstState } from '@polam/domain/trade/order';
-import { totalPaise } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { availableMilli } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
@@ -71,7 +71,8 @@ function paymentsOf({ orderId, negotiation, offer, at }: Agreement): readonly Ne
  */
 function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agreement): NewOrder {
   const { listing, requirement } = subject;
-  const { pricePaise, quantityMilli, goods } = offer;
+  const { pricePaise, quantityMilli, deductions, goods } = offer;
+  const agreed = { pricePaise, quantityMilli, deductions, ...offeredMeasure(goods) };
   const name = offeredSubjectName(goods);
   return {
     id: orderId,
@@ -84,11 +85,9 @@ function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agr
     commodityId: offeredCommodity(goods),
     name,
     searchName: searchKey(name),
-    ...offeredMeasure(goods),
-    pricePaise,
-    quantityMilli,
+    ...agreed,
     listingMilli: listingMilli === quantityMilli ? null : listingMilli,
-    totalPaise: totalPaise(pricePaise, quantityMilli),
+    totalPaise: offeredSettlement(agreed).netPaise,
     ...firstState('offer', at),
     at,
   };

@@ -134,6 +134,7 @@ function orderOf(
     pricePaise,
     quantityMilli,
     listingMilli: null,
+    deductions: null,
     totalPaise: totalPaise(pricePaise, quantityMilli),
     ...firstState('direct', at),
     at,

@@ -1,0 +1,98 @@
+import { unitWord } from '@polam/domain/quality/figure-words';
+import { figure } from '@polam/domain/quality/measured';
+import { parameterName } from '@polam/domain/quality/parameter-names';
+import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/trade/agreed-deductions';
+import { foundOf } from '@polam/domain/trade/found-at-weighing';
+import { settlementOf } from '@polam/domain/trade/settlement';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { NumberField } from '~/ui/fields/text-field.tsx';
+import type { Order } from './orders.api.ts';
+
+const BAGS = 'bags';
+
+interface FoundFieldsProps {
+  readonly order: Order;
+  /** In its written form. */
+  readonly value: string;
+  readonly onChange: (written: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** What is looked at beside the weight, as a deduction is agreed for it; anything else is a dispute. */
+export function FoundFields({ order, value, onChange, error }: FoundFieldsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const lines = deductionsOf(order.deductions);
+  const parameters = agreedParameters(lines);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(value));
+  if (lines.length === 0) return null;
+  const names = [...parameters, ...(areBagsCounted(lines) ? [BAGS] : [])];
+  const type = (name: string, text: string) => {
+    const changed = { ...typed, [name]: text };
+    setTyped(changed);
+    onChange(writtenOf(names, changed));
+  };
+  return (
+    <div className="grid gap-3">
+      {parameters.map((parameter) => (
+        <NumberField
+          key={parameter}
+          label={t('quality.found', { parameter: parameterName(parameter, language) })}
+          unit={unitWord(parameter, language)}
+          value={typed[parameter] ?? ''}
+          onChange={({ target }) => type(parameter, target.value)}
+          error={error}
+        />
+      ))}
+      {areBagsCounted(lines) && (
+        <NumberField
+          label={t('quality.bags')}
+          unit={t('quality.bags-unit')}
+          value={typed[BAGS] ?? ''}
+          onChange={({ target }) => type(BAGS, target.value)}
+          error={error}
+        />
+      )}
+      <p className="text-small text-soil-soft">{t('quality.found-else')}</p>
+    </div>
+  );
+}
+
+/** What is taken off an order: line by line once it is weighed, until then what was agreed. */
+export function OrderSettlement({ order }: { order: Order }) {
+  const sentences = useDeductionWords()(order.deductions);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
+      <SettlementLines settlement={settlementOf(order)} />
+      <ul className="grid gap-1 text-small text-soil-soft">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="flex items-start gap-1.5">
+            <Icon name="scale" className="mt-px size-4 shrink-0" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function typedOf(written: string): Readonly<Record<string, string>> {
+  const { measured, bags } = foundOf(written);
+  const values = Object.entries(measured).map(([name, value]) => [name, figure(value)]);
+  return Object.fromEntries(bags === null ? values : [...values, [BAGS, String(bags)]]);
+}
+
+/** The written form of what was typed; what is no number makes it one that is refused. */
+function writtenOf(names: readonly string[], typed: Readonly<Record<string, string>>): string {
+  return names
+    .map((name) => [name, typedNumber(typed[name] ?? '')] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${text}`)
+    .join(';');
+}

@@ -1,0 +1,144 @@
+import { unitWord } from '@polam/domain/quality/figure-words';
+import { isLessBetter, isParameter } from '@polam/domain/quality/parameter-keys';
+import { parameterName } from '@polam/domain/quality/parameter-names';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
+import { CheckField } from '~/ui/fields/choice-field.tsx';
+import { NumberField } from '~/ui/fields/text-field.tsx';
+import {
+  isWhole,
+  reckoningsOf,
+  rowsOf,
+  writtenRows,
+  type DeductedGoods,
+  type DeductionRow,
+  type Reckoning,
+} from './deduction-rows.ts';
+
+interface DeductionEditorProps {
+  readonly goods: DeductedGoods;
+  readonly value: string;
+  readonly onChange: (written: string) => void;
+}
+
+/** The lines that may be agreed, all off at first: each is switched on by a tap and says what it means. */
+export function DeductionEditor({ goods, value, onChange }: DeductionEditorProps) {
+  const t = useText();
+  const [rows, setRows] = useState(() => rowsOf(value, goods));
+  const change = (row: DeductionRow) => {
+    const changed = rows.map((one) => (one.key === row.key ? row : one));
+    setRows(changed);
+    onChange(writtenRows(changed));
+  };
+  return (
+    <div className="grid gap-3 pb-3.5">
+      <p className="text-small text-soil-soft">{t('quality.deductions-effect')}</p>
+      {rows.map((row) => (
+        <Line key={row.key} row={row} goods={goods} onChange={change} />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly row: DeductionRow;
+  readonly goods: DeductedGoods;
+  readonly onChange: (row: DeductionRow) => void;
+}
+
+function Line({ row, goods, onChange }: LineProps) {
+  const t = useText();
+  const language = useLanguage();
+  const sentence = useDeductionWords()(isWhole(row) ? writtenRows([row]) : null)[0];
+  const { key } = row;
+  const name = isParameter(key) ? parameterName(key, language) : t(`quality.name.${key}`);
+  return (
+    <div className="grid gap-2">
+      <CheckField
+        label={<span className="first-letter:uppercase">{name}</span>}
+        checked={row.isOn}
+        onChange={({ target }) => onChange({ ...row, isOn: target.checked })}
+      />
+      {row.isOn && (
+        <div className="grid gap-2 ps-2">
+          <Figures row={row} onChange={onChange} />
+          <Reckonings row={row} goods={goods} onChange={onChange} />
+          {!isParameter(key) && key !== 'bag' && <Payer row={row} onChange={onChange} />}
+          {sentence !== undefined && <p className="font-semibold text-leaf">{sentence}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ row, onChange }: Omit<LineProps, 'goods'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { key, base, amount, per } = row;
+  const isOfQuality = isParameter(key);
+  return (
+    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {isOfQuality && (
+        <NumberField
+          label={t(isLessBetter(key) ? 'quality.from-above' : 'quality.from-below')}
+          unit={unitWord(key, language)}
+          value={base}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => onChange({ ...row, base: target.value })}
+        />
+      )}
+      <NumberField
+        label={t(isOfQuality ? 'quality.less' : 'quality.amount')}
+        unit={t(reckoningNames[per])}
+        value={amount}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange({ ...row, amount: target.value })}
+      />
+    </div>
+  );
+}
+
+const reckoningNames: Readonly<Record<Reckoning, PlainTextKey>> = {
+  '/q': 'quality.rupees-quintal',
+  '%': 'quality.percent',
+  g: 'quality.grams-bag',
+  'kg/q': 'quality.kg-quintal',
+  '': 'quality.rupees-all',
+};
+
+function Reckonings({ row, goods, onChange }: LineProps) {
+  const t = useText();
+  const ways = reckoningsOf(row.key, goods);
+  if (ways.length < 2) return null;
+  return (
+    <ChipChoice
+      label={t('quality.in')}
+      options={ways.map((way) => ({ value: way, label: t(reckoningNames[way]) }))}
+      value={row.per}
+      // The options are ways of reckoning.
+      onChange={(way) => onChange({ ...row, per: way as Reckoning })}
+    />
+  );
+}
+
+function Payer({ row, onChange }: Omit<LineProps, 'goods'>) {
+  const t = useText();
+  const options = (['seller', 'buyer'] as const).map((value) => ({
+    value,
+    label: t(`quality.who.${value}`),
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span className="text-small text-soil-soft">{t('quality.who')}</span>
+      <ChipChoice
+        label={t('quality.who')}
+        options={options}
+        value={row.payer}
+        onChange={(payer) => onChange({ ...row, payer: payer === 'buyer' ? 'buyer' : 'seller' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { figure, measuredOf } from '@polam/domain/quality/measured';
+import { isLessBetter, isParameter, type Parameter } from '@polam/domain/quality/parameter-keys';
+import { parametersOf } from '@polam/domain/quality/parameters';
+import { gramsPerUnit, type Measure } from '@polam/domain/quantity';
+import { MAX_QUALITY_DEDUCTIONS, parseDeductions } from '@polam/domain/trade/agreed-deductions';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+
+/** Goods that deductions are agreed for. */
+export interface DeductedGoods extends Measure {
+  /** Slug of their commodity. */
+  readonly commodity: string;
+  /** Measured values as the seller has stated them, in their written form. */
+  readonly measured?: string | null | undefined;
+}
+
+/** How a line is reckoned, as the written form ends: rupees or kilograms a quintal, a share, grams a bag, or in all. */
+export type Reckoning = '/q' | '%' | 'g' | 'kg/q' | '';
+
+/** A line of the editor, as it is typed. */
+export interface DeductionRow {
+  readonly key: Parameter | 'bag' | 'labour' | 'commission';
+  readonly isOn: boolean;
+  /** Agreed value of a parameter; empty for other lines. */
+  readonly base: string;
+  readonly amount: string;
+  readonly per: Reckoning;
+  readonly payer: 'seller' | 'buyer';
+}
+
+/** Ways in which a line may be reckoned for goods, the usual one first; those that need a weight where they have one. */
+export function reckoningsOf(key: DeductionRow['key'], goods: Measure): readonly Reckoning[] {
+  const all: readonly Reckoning[] =
+    key === 'bag'
+      ? ['kg/q', 'g']
+      : key === 'labour'
+        ? ['/q', '']
+        : key === 'commission'
+          ? ['%']
+          : ['%', '/q'];
+  return hasWeight(goods) ? all : all.filter((per) => per === '%' || per === '');
+}
+
+/** Whether goods have a weight, so that lines by weight can be reckoned. */
+function hasWeight({ unit, packGrams }: Measure): boolean {
+  return gramsPerUnit(unit, packGrams) !== null;
+}
+
+/** The lines that may be agreed for goods, those of a written form switched on. */
+export function rowsOf(written: string, goods: DeductedGoods): readonly DeductionRow[] {
+  const on = new Map(written.split(';').map((line) => [/^[a-z-]+/.exec(line)?.[0] ?? '', line]));
+  const agreed = [...on.keys()].filter(isParameter);
+  const keys = [...new Set([...parametersFor(goods), ...agreed]), 'bag', 'labour', 'commission'] as const;
+  return keys
+    .map((key) => rowOf(key, on.get(key), goods))
+    .filter(({ key, isOn }) => isOn || reckoningsOf(key, goods).length > 0);
+}
+
+/** The written form of the lines that are on; a line that is not whole makes it one that is refused. */
+export function writtenRows(rows: readonly DeductionRow[]): string {
+  return rows
+    .filter(({ isOn }) => isOn)
+    .map(writtenRow)
+    .join(';');
+}
+
+/** Whether a line says something that can be agreed. */
+export function isWhole(row: DeductionRow): boolean {
+  return parseDeductions(writtenRow(row)) !== null;
+}
+
+function writtenRow({ key, base, amount, per, payer }: DeductionRow): string {
+  const head = isParameter(key) ? `${key}${isLessBetter(key) ? '>' : '<'}${typedNumber(base)}` : key;
+  return `${head}:${typedNumber(amount)}${per}${payer === 'buyer' ? '@buyer' : ''}`;
+}
+
+/** What is measured of a commodity, the first few; of one without a table what is measured of any. */
+function parametersFor({ commodity }: DeductedGoods): readonly Parameter[] {
+  const known = parametersOf(commodity).map(({ parameter }) => parameter);
+  const usual: readonly Parameter[] = ['moisture', 'foreign-matter'];
+  return (known.length > 0 ? known : usual).slice(0, MAX_QUALITY_DEDUCTIONS);
+}
+
+const LINE = /^[a-z-]+(?:[<>]([\d.]+))?:([\d.]+)(\/q|%|g|kg\/q)?(@buyer)?$/;
+
+function rowOf(key: DeductionRow['key'], line: string | undefined, goods: DeductedGoods): DeductionRow {
+  const [, base = '', amount = '', per = '', payer] = LINE.exec(line ?? '') ?? [];
+  if (line === undefined) return startOf(key, goods);
+  return { key, isOn: true, base, amount, per: per as Reckoning, payer: payer ? 'buyer' : 'seller' };
+}
+
+const usualAmounts: Readonly<Record<Reckoning, string>> = {
+  '%': '1',
+  '/q': '10',
+  'kg/q': '1',
+  g: '600',
+  '': '500',
+};
+
+function startOf(key: DeductionRow['key'], goods: DeductedGoods): DeductionRow {
+  const [first = '%'] = reckoningsOf(key, goods);
+  const per = key === 'bag' && goods.unit === 'bag' ? 'g' : first;
+  const amount = key === 'commission' ? '2' : usualAmounts[per];
+  const base = isParameter(key) ? baseOf(key, goods) : '';
+  return { key, isOn: false, base, amount, per, payer: 'seller' };
+}
+
+/** What the seller has stated, else the bound of range I, else 12. */
+function baseOf(parameter: Parameter, { commodity, measured }: DeductedGoods): string {
+  const known = parametersOf(commodity).find((one) => one.parameter === parameter);
+  return figure(measuredOf(measured)[parameter] ?? known?.bounds[0] ?? 1_200);
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import type { DeductedGoods } from './deduction-rows.ts';
+
+// With the table of parameters, which nobody needs who agrees nothing.
+const DeductionEditor = lazy(async () => ({
+  default: (await import('./deduction-editor.tsx')).DeductionEditor,
+}));
+
+interface DeductionsFieldProps {
+  readonly goods: DeductedGoods;
+  /** In their written form; empty where nothing is agreed. */
+  readonly value: string;
+  readonly onChange: (written: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** What is agreed to be taken off at weighing: sentences, and behind one tap the lines to switch on. */
+export function DeductionsField({ goods, value, onChange, error }: DeductionsFieldProps) {
+  const t = useText();
+  const sentences = useDeductionWords()(value);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group rounded-card border border-line px-3.5"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-2">
+        <Icon name="scale" className="size-5 shrink-0 text-leaf" />
+        <span className="grid min-w-0 grow">
+          <span className="font-semibold">{t('quality.deductions')}</span>
+          <span className="text-small text-soil-soft">
+            {sentences.length === 0 ? t('quality.deductions-none') : sentences.join(' · ')}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="mb-3 h-40" />}>
+          <DeductionEditor goods={goods} value={value} onChange={onChange} />
+        </Suspense>
+      )}
+      {error !== undefined && error !== '' && (
+        <p role="alert" className="pb-3 text-small font-semibold text-chilli">
+          {error}
+        </p>
+      )}
+    </details>
+  );
+}
