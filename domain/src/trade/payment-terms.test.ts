@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalPaise } from '../quantity.ts';
 import {
+  advanceSumOf,
   formatPaymentTerms,
   isOverdue,
   MAX_ADVANCE_DAYS,
+  MAX_ADVANCE_PAISE,
   MAX_REST_DAYS,
   parsePaymentTerms,
   paymentDueOn,
@@ -56,6 +58,15 @@ describe('the parts of a payment', () => {
       { part: 'rest', paise: 0 },
     ]);
     expect(splitPayment(4_680_000, null, 4_800_000)).toEqual([{ part: 'rest', paise: 4_680_000 }]);
+  });
+});
+
+describe('a share named as a sum', () => {
+  it('is in whole rupees, no more than the share, and of nothing nothing', () => {
+    expect([advanceSumOf(4_800_050, 25), advanceSumOf(199, 50), advanceSumOf(0, 50)]).toEqual([
+      1_200_000, 0, 0,
+    ]);
+    expect(advanceSumOf(Number.MAX_SAFE_INTEGER, 100)).toBe(MAX_ADVANCE_PAISE);
   });
 });
 

@@ -13,6 +13,9 @@ export const MAX_ADVANCE_DAYS = 30;
 /** Most days after the goods have arrived within which the rest is paid. */
 export const MAX_REST_DAYS = 60;
 
+/** Most paise of an advance, which any order is below in practice. */
+export const MAX_ADVANCE_PAISE: Paise = MAX_PRICE_PAISE * 10;
+
 /** Days after its due day at which a part that nobody has ticked counts as late. */
 export const LATE_DAYS = 7;
 
@@ -53,6 +56,11 @@ export function formatPaymentTerms({ advance, advanceDays, restDays }: PaymentTe
   const written =
     advance === null ? '0' : 'percent' in advance ? `${advance.percent}%` : String(advance.paise / 100);
   return `${written}/${advance === null ? 0 : advanceDays}/${restDays}`;
+}
+
+/** The advance in whole rupees that a share of a total comes to, rounded down. */
+export function advanceSumOf(totalPaise: Paise, percent: number): Paise {
+  return Math.min(Math.floor(shareOf(totalPaise, percent) / 100) * 100, MAX_ADVANCE_PAISE);
 }
 
 /**
@@ -106,6 +114,3 @@ function isPossible({ advance, advanceDays, restDays }: PaymentTerms): boolean {
   if (advance === null) return true;
   return 'percent' in advance ? advance.percent <= 100 : advance.paise <= MAX_ADVANCE_PAISE;
 }
-
-/** Most paise of an advance: that of a price, which any order is above in practice. */
-const MAX_ADVANCE_PAISE = MAX_PRICE_PAISE * 10;

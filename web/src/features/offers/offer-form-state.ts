@@ -146,6 +146,7 @@ function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
   setValue('pricePaise', String(rupeesFromPaise(terms.pricePaise)), typed);
   setValue('neededOn', terms.neededOn, typed);
   setValue('note', terms.note, typed);
+  setValue('payment', terms.payment ?? '', typed);
 }
 
 /** The range of days on which the buyer may need the goods: from today on, as far ahead as crops are sold. */

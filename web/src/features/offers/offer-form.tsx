@@ -9,10 +9,10 @@ import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { PriceBand } from '~/lib/screens/price-band.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { PaymentTermsField } from '~/lib/forms/payment-terms-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
-import { PaymentTermsField } from './payment-terms-field.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import type { Standing } from './offer-state.tsx';
 
@@ -52,6 +52,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
       <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
       <PaymentTermsField
         value={form.values.payment}
+        totalPaise={form.figures.totalPaise}
         onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
       />
       <DeductionsField

@@ -11,6 +11,8 @@ export interface Terms {
   readonly unit: Unit;
   readonly neededOn: string;
   readonly note: string;
+  /** Terms of payment in their written form. */
+  readonly payment?: string | null;
 }
 
 interface OfferTermsProps {

@@ -80,7 +80,7 @@ export function useWaitingOffersOf(name: string): readonly WaitingOffer[] {
 /** An outbox entry as an offer; null where it is none. */
 export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
   if (!offering.has(entry.call)) return null;
-  const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note } = entry.input;
+  const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note, payment } = entry.input;
   const isQuote = entry.call === quote.name;
   const subjectId = isQuote ? requirementId : listingId;
   const unit = entry.shown?.['unit'] ?? entry.input['unit'];
@@ -94,6 +94,13 @@ export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
     entry,
     subjectId,
     isQuote,
-    terms: { pricePaise, quantityMilli, neededOn, unit, note: typeof note === 'string' ? note : '' },
+    terms: {
+      pricePaise,
+      quantityMilli,
+      neededOn,
+      unit,
+      note: typeof note === 'string' ? note : '',
+      payment: typeof payment === 'string' ? payment : null,
+    },
   };
 }

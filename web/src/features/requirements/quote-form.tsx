@@ -1,7 +1,7 @@
 import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { neededOnProblem } from '@polam/domain/market/requirement';
-import { rupeesFromPaise } from '@polam/domain/money';
+import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
@@ -11,6 +11,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { DeductionsField } from '~/lib/forms/deductions/deductions-field.tsx';
+import { PaymentTermsField } from '~/lib/forms/payment-terms-field.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
@@ -36,6 +37,8 @@ type QuoteValues = {
   readonly note: string;
   /** In their written form; empty where nothing is agreed. */
   readonly deductions: string;
+  /** Terms of payment in their written form; empty where none are named. */
+  readonly payment: string;
 };
 
 /** Terms of a refused quote, from which the next one starts. */
@@ -45,6 +48,7 @@ export interface QuoteTyped {
   readonly neededOn: string;
   readonly note: string;
   readonly deductions?: string | null | undefined;
+  readonly payment?: string | null;
   /** The listing from which it would have been filled; empty for none. */
   readonly listingId: string;
 }
@@ -90,6 +94,7 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
+      <PaymentOfQuote form={form} requirement={requirement} />
       <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
       <QuoteDeductions form={form} requirement={requirement} />
       <SendQuote form={form} requirement={requirement} />
@@ -109,6 +114,31 @@ function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; r
   );
 }
 
+function PaymentOfQuote({
+  form: { form },
+  requirement,
+}: {
+  form: CallForm<QuoteValues>;
+  requirement: Requirement;
+}) {
+  const values = useWatch({ control: form.control });
+  return (
+    <PaymentTermsField
+      value={values.payment ?? ''}
+      totalPaise={netOf(values, requirement)}
+      onChange={(written) => form.setValue('payment', written, { shouldDirty: true })}
+    />
+  );
+}
+
+/** What a quote comes to as it is typed, less its deductions; null while its figures are not whole. */
+function netOf(values: Partial<QuoteValues>, { unit }: Requirement): Paise | null {
+  const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
+  if (pricePaise === null || quantityMilli === null) return null;
+  const terms = { unit, packGrams: null, deductions: values.deductions ?? null };
+  return offeredSettlement({ pricePaise, quantityMilli, ...terms }).netPaise;
+}
+
 function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
   const t = useText();
   const formats = useFormats();
@@ -116,11 +146,7 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   const quotesLeft = useQuotesLeft(requirement.id);
   const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
   const isWhole = pricePaise !== null && quantityMilli !== null;
-  const { unit } = requirement;
-  const terms = { unit, packGrams: null, deductions: values.deductions ?? null };
-  const total = isWhole
-    ? formats.rupees(offeredSettlement({ pricePaise, quantityMilli, ...terms }).netPaise)
-    : '';
+  const total = formats.rupees(netOf(values, requirement) ?? 0);
   return (
     <>
       <output className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-card bg-sunk px-4 py-3 empty:hidden">
@@ -219,6 +245,7 @@ function valuesOf({
   neededOn,
   note,
   deductions,
+  payment,
 }: Omit<QuoteTyped, 'listingId'>): QuoteValues {
   const first = today();
   return {
@@ -227,5 +254,6 @@ function valuesOf({
     neededOn: neededOn < first ? first : neededOn,
     note,
     deductions: deductions ?? '',
+    payment: payment ?? '',
   };
 }

@@ -109,6 +109,8 @@ describe('contacting a buyer', () => {
     await view.user.clear(dialog.getByLabelText('Notes'));
     await view.user.type(dialog.getByLabelText('Notes'), 'Dry and clean');
 
+    await view.user.click(dialog.getByRole('radio', { name: 'Other' }));
+    await view.user.click(dialog.getByRole('radio', { name: 'A sum' }));
     await view.user.click(dialog.getByRole('button', { name: 'Quote ₹2,300 × 80 quintals = ₹1,84,000' }));
 
     await waitFor(() => expect(view.server.receivedOf(quote)).toHaveLength(1));
@@ -118,6 +120,8 @@ describe('contacting a buyer', () => {
       pricePaise: 230_000,
       neededOn: inTenDays,
       note: 'Dry and clean',
+      // Half of it, as a sum.
+      payment: '92000/2/7',
       listingId: buildOwnListing().id,
     });
     expect(await screen.findByText('Offer proposed!')).toBeTruthy();

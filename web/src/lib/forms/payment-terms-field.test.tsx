@@ -7,11 +7,11 @@ import { PaymentTermsField } from './payment-terms-field.tsx';
 
 afterEach(leave);
 
-function Field({ start = '' }: { start?: string }) {
+function Field({ start = '', totalPaise = null }: { start?: string; totalPaise?: number | null }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <PaymentTermsField value={value} onChange={setValue} />
+      <PaymentTermsField value={value} onChange={setValue} totalPaise={totalPaise} />
       <output>{value}</output>
     </>
   );
@@ -40,5 +40,17 @@ describe('the terms of payment of an offer', () => {
 
     expect(written()).toBe('0/0/60');
     expect(screen.getByRole('textbox', { name: 'Advance' })).toBeTruthy();
+  });
+
+  it('name an advance as a sum too, which begins at what the share comes to', async () => {
+    const { user } = await show(<Field start="25%/3/10" totalPaise={4_800_050} />);
+
+    await user.click(screen.getByRole('radio', { name: 'A sum' }));
+    expect(written()).toBe('12000/3/10');
+    await user.type(screen.getByRole('textbox', { name: 'Advance' }), '15000');
+    expect(written()).toBe('15000/3/10');
+    await user.click(screen.getByRole('radio', { name: 'A share' }));
+
+    expect(written()).toBe('50%/3/10');
   });
 });

@@ -1,6 +1,9 @@
+import type { Paise } from '@polam/domain/money';
 import {
+  advanceSumOf,
   formatPaymentTerms,
   MAX_ADVANCE_DAYS,
+  MAX_ADVANCE_PAISE,
   MAX_REST_DAYS,
   parsePaymentTerms,
   type PaymentTerms,
@@ -22,10 +25,12 @@ interface PaymentTermsFieldProps {
   /** In their written form; empty where none are named. */
   readonly value: string;
   readonly onChange: (written: string) => void;
+  /** What the offer comes to, from which a share becomes a sum; null before it is known. */
+  readonly totalPaise?: Paise | null;
 }
 
 /** Terms of payment of an offer: none, usual ones by a tap, or own ones by three numbers. */
-export function PaymentTermsField({ value, onChange }: PaymentTermsFieldProps) {
+export function PaymentTermsField({ value, onChange, totalPaise = null }: PaymentTermsFieldProps) {
   const t = useText();
   const words = usePaymentWords();
   const isUsual = (written: string) => (usualTerms as readonly string[]).includes(written);
@@ -48,40 +53,77 @@ export function PaymentTermsField({ value, onChange }: PaymentTermsFieldProps) {
         value={isOwn ? OWN : value}
         onChange={choose}
       />
-      {isOwn && <OwnTerms value={value} onChange={onChange} />}
+      {isOwn && <OwnTerms {...{ value, onChange, totalPaise }} />}
       {value !== NONE && <p className="text-small text-soil-soft">{t('payment.effect')}</p>}
     </div>
   );
 }
 
-function OwnTerms({ value, onChange }: PaymentTermsFieldProps) {
+function OwnTerms({ value, onChange, totalPaise = null }: PaymentTermsFieldProps) {
   const t = useText();
   const terms = parsePaymentTerms(value) ?? start;
-  const percent = terms.advance !== null && 'percent' in terms.advance ? terms.advance.percent : 0;
+  const [isSum, setSum] = useState(terms.advance !== null && 'paise' in terms.advance);
   const write = (changed: Partial<PaymentTerms>) => onChange(formatPaymentTerms({ ...terms, ...changed }));
-  const share = (typed: number) => write({ advance: typed === 0 ? null : { percent: typed } });
+  const advanceOf = (typed: number) => {
+    if (typed === 0) return null;
+    return isSum ? { paise: typed * 100 } : { percent: typed };
+  };
+  const chooseKind = (kind: string) => {
+    setSum(kind === 'sum');
+    write({ advance: kind === 'sum' ? sumInPlaceOf(terms, totalPaise) : start.advance });
+  };
   return (
-    <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
-      <Days label={t('payment.advance-share')} unit="%" value={percent} most={100} onChange={share} />
-      <Days
-        label={t('payment.advance-days')}
-        unit={t('payment.days')}
-        value={terms.advanceDays}
-        most={MAX_ADVANCE_DAYS}
-        onChange={(advanceDays) => write({ advanceDays })}
+    <div className="grid grid-cols-1 gap-2">
+      <ChipChoice
+        label={t('payment.advance-as')}
+        options={[
+          { value: 'share', label: t('payment.as-share') },
+          { value: 'sum', label: t('payment.as-sum') },
+        ]}
+        value={isSum ? 'sum' : 'share'}
+        onChange={chooseKind}
       />
-      <Days
-        label={t('payment.rest-days')}
-        unit={t('payment.days')}
-        value={terms.restDays}
-        most={MAX_REST_DAYS}
-        onChange={(restDays) => write({ restDays })}
-      />
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+        <Figure
+          label={t('payment.advance-share')}
+          unit={isSum ? '₹' : '%'}
+          value={figureOf(terms)}
+          most={isSum ? MAX_ADVANCE_PAISE / 100 : 100}
+          onChange={(typed) => write({ advance: advanceOf(typed) })}
+        />
+        <Figure
+          label={t('payment.advance-days')}
+          unit={t('payment.days')}
+          value={terms.advanceDays}
+          most={MAX_ADVANCE_DAYS}
+          onChange={(advanceDays) => write({ advanceDays })}
+        />
+        <Figure
+          label={t('payment.rest-days')}
+          unit={t('payment.days')}
+          value={terms.restDays}
+          most={MAX_REST_DAYS}
+          onChange={(restDays) => write({ restDays })}
+        />
+      </div>
     </div>
   );
 }
 
-interface DaysProps {
+/** The sum that a share comes to; none where the total is not known yet. */
+function sumInPlaceOf({ advance }: PaymentTerms, totalPaise: Paise | null): PaymentTerms['advance'] {
+  const percent = advance !== null && 'percent' in advance ? advance.percent : 0;
+  const paise = advanceSumOf(totalPaise ?? 0, percent);
+  return paise === 0 ? null : { paise };
+}
+
+/** The advance as it is typed: percent, or whole rupees. */
+function figureOf({ advance }: PaymentTerms): number {
+  if (advance === null) return 0;
+  return 'percent' in advance ? advance.percent : advance.paise / 100;
+}
+
+interface FigureProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number;
@@ -90,7 +132,7 @@ interface DaysProps {
 }
 
 /** A whole number up to a limit; what is more is taken as the limit. */
-function Days({ label, unit, value, most, onChange }: DaysProps) {
+function Figure({ label, unit, value, most, onChange }: FigureProps) {
   const type = (text: string) => {
     const typed = Math.trunc(Number(typedNumber(text)));
     onChange(Number.isFinite(typed) ? Math.min(Math.max(typed, 0), most) : 0);
