@@ -57,7 +57,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
+          include: ['web/{src,worker,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'web/src/testing/leave-after-each.ts',
           isolate: false,

@@ -18,4 +18,6 @@ export interface BuiltRoutes {
 
 export function parseManifest(script: string): BuiltRoutes;
 
+export function laterImports(paths: readonly string[], read: (path: string) => string): string[];
+
 export function withImports(start: readonly string[], read: (path: string) => string): string[];

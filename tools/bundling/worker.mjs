@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { parseManifest, withImports } from './built-scripts.mjs';
+import { laterImports, parseManifest, withImports } from './built-scripts.mjs';
 import { spriteIn } from './web.mjs';
 
 /** Modules of every page and of the landing page, and the page shown without a network. */
@@ -39,14 +39,24 @@ function describeRelease(client, sentenceNotes) {
   const { entry, routes } = parseManifest(readScript(manifest));
   const offline = routes[OFFLINE_PAGE];
   const parts = [entry, offline, ...Object.values(routes).filter(({ id }) => BEGINNING.test(id))];
-  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const beginning = withImports(
+    parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    readScript,
+  );
+  const notes = readJson(sentenceNotes);
+  // Pages and sentences are cached as they are read; what else the frame loads later is there without a network, too.
+  const others = new Set([
+    ...Object.values(routes).map(({ module }) => module),
+    ...Object.values(notes).flatMap((own) => Object.values(own)),
+  ]);
+  const later = laterImports(beginning, readScript).filter((path) => !others.has(path));
   const styles = parts.flatMap(({ css = [] }) => css);
   const documents = readdirSync(join(client, 'assets')).filter((each) => DOCUMENT.test(each));
   const files = [
-    ...new Set([manifest, ...withImports(scripts, readScript), ...styles]),
+    ...new Set([manifest, ...withImports([...beginning, ...later], readScript), ...styles]),
     ...[...documents, spriteIn(client)].map((each) => `/assets/${each}`),
   ];
-  const sentences = mapValues(readJson(sentenceNotes), (own) =>
+  const sentences = mapValues(notes, (own) =>
     withImports(Object.values(own), readScript).filter((path) => !files.includes(path)),
   );
   const release = { manifest, files, sentences, offlinePage: offline.module };

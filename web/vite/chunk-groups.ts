@@ -1,17 +1,22 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { shareOut, type UsedModule } from './shared-files.ts';
 
 /** Entry modules of a visitor's first page. */
 const FIRST_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame|pages\/home\/home\.page)\.tsx/;
-const FORMS = /node_modules\/react-hook-form\//;
-const SHARED = /(web\/src\/|node_modules\/(react-hot-toast|@tanstack)\/)/;
-const OFFERS = /\/src\/features\/offers\//;
+/** What a signed-in user's first page adds to them, with the code that asks the server. */
+const OWN_PAGE =
+  /\/src\/(app\/layouts\/user-area\.tsx|pages\/dashboard\/user\.page\.tsx|lib\/api\/ask-server\.ts)/;
+/** Sentences have files of their own, by language. */
+const SENTENCES = /\/src\/i18n\/[a-z]{2}\//;
+/** Most files of what pages share. */
+const MOST_SHARED = 80;
 
 /** Modules that the first visit of `/` always loads. */
 const firstVisit = new Set<string>();
-/** Modules that depend on the form library. */
-const needingForms = new Set<string>();
-/** Modules that depend on offers. */
-const needingOffers = new Set<string>();
+/** Modules that the first visit of the dashboard always loads. */
+const ownVisit = new Set<string>();
+/** Place of the file of each module that other pages share. */
+const sharedFiles = new Map<string, number>();
 
 /** Notes which modules belong together, for the groups below. */
 export function noteModules(): Plugin {
@@ -19,15 +24,21 @@ export function noteModules(): Plugin {
     name: 'polam:note-modules',
     buildEnd() {
       if (this.environment.name !== 'client') return;
-      const ids = [...this.getModuleIds()];
-      const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const importers = (id: string) => this.getModuleInfo(id)?.importers ?? [];
+      const ids = [...this.getModuleIds()].toSorted();
       const matching = (name: RegExp) => ids.filter((id) => name.test(id));
-      collect(firstVisit, matching(FIRST_PAGE), imported);
-      collect(needingForms, matching(FORMS), importers);
-      collect(needingOffers, matching(OFFERS), importers);
+      collect(firstVisit, matching(FIRST_PAGE), (id) => importsOf(this, id));
+      collect(ownVisit, matching(OWN_PAGE), (id) => importsOf(this, id));
+      shareOut(listShared(this, ids)).forEach((file, place) => {
+        for (const id of file) sharedFiles.set(id, place);
+      });
     },
   };
+}
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+function importsOf(modules: Modules, id: string): readonly string[] {
+  return modules.getModuleInfo(id)?.importedIds ?? [];
 }
 
 function collect(
@@ -43,29 +54,43 @@ function collect(
   }
 }
 
+/** Modules that two entries or more need, and that neither first visit has loaded. */
+function listShared(modules: Modules, ids: readonly string[]): readonly UsedModule[] {
+  const users = new Map<string, Set<string>>();
+  for (const entry of ids.filter((id) => isEntry(modules, id))) {
+    const needed = new Set<string>();
+    collect(needed, [entry], (id) => importsOf(modules, id));
+    for (const id of needed) users.set(id, (users.get(id) ?? new Set()).add(entry));
+  }
+  return [...users].flatMap(([id, entries]) => {
+    const isShared = entries.size > 1 && !firstVisit.has(id) && !ownVisit.has(id) && !SENTENCES.test(id);
+    const size = modules.getModuleInfo(id)?.code?.length ?? 0;
+    return isShared ? [{ id, size, users: entries, imports: importsOf(modules, id) }] : [];
+  });
+}
+
+function isEntry(modules: Modules, id: string): boolean {
+  const module = modules.getModuleInfo(id);
+  return module !== null && (module.isEntry || module.dynamicImporters.length > 0) && !SENTENCES.test(id);
+}
+
 /**
  * Chunks of the browser's scripts. Without HTTP/2 a browser requests six files at a time, each a round trip:
  * a page takes a dozen files, not fifty. Code that changes rarely has a file of its own, so that a new
- * release of ours leaves it in the reader's cache.
+ * release of ours leaves it in the reader's cache. What further pages share is shared out by who needs it.
  *
- * `contract` must hold zod together with its settings: a chunk runs as a whole before those that import it,
+ * `zod` must hold the library together with its settings: a chunk runs as a whole before those that import it,
  * so the settings are made before the first schema of the contract exists.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
-  { name: 'first', test: (id: string) => firstVisit.has(id), priority: 5, minShareCount: 2 },
-  { name: 'contract', test: /(node_modules\/zod\/|vite\/zod-mini|\/(contract|domain)\/src\/)/, priority: 4 },
+  { name: 'zod', test: /(node_modules\/zod\/|vite\/zod-mini)/, priority: 5 },
+  { name: 'first', test: (id: string) => firstVisit.has(id), priority: 4, minShareCount: 2 },
+  { name: 'own', test: (id: string) => ownVisit.has(id), priority: 3, minShareCount: 2 },
   // A group includes the imports of its modules: widely used modules are grouped before rarely used ones.
-  { name: 'shared', test: isShared, priority: 3, minShareCount: 2 },
-  {
-    name: 'forms',
-    test: (id: string) => !needingOffers.has(id) && needingForms.has(id),
-    priority: 2,
-    minShareCount: 2,
-  },
-  { name: 'offers', test: (id: string) => needingOffers.has(id), priority: 1, minShareCount: 2 },
+  ...Array.from({ length: MOST_SHARED }, (_none, place) => ({
+    name: `shared-${place}`,
+    test: (id: string) => sharedFiles.get(id) === place,
+    priority: 2 - place / MOST_SHARED,
+  })),
 ];
-
-function isShared(id: string): boolean {
-  return SHARED.test(id) && !needingForms.has(id) && !needingOffers.has(id);
-}

@@ -4,18 +4,19 @@ import { linesOf, root } from '../command.ts';
 import type { Step } from '../step.ts';
 import { browserStep } from './suites.ts';
 
-/** The table that the measuring tests leave. */
-const TABLE = join(root, '.cache/page-bytes.txt');
+/** The tables that the measuring tests leave. */
+const TABLES = ['page-bytes.txt', 'own-page-bytes.txt'].map((name) => join(root, '.cache', name));
 
 const measuring = browserStep('bytes', 'bytes/');
 
-/** What each public page takes of a visitor's line, the heaviest first; more than its bound fails. */
+/** What each page takes of its reader's line, the heaviest first; more than its bound fails. */
 export const pageBytes: Step = {
   ...measuring,
   run: async () => {
-    rmSync(TABLE, { force: true });
+    for (const table of TABLES) rmSync(table, { force: true });
     const outcome = await measuring.run();
-    const table = existsSync(TABLE) ? linesOf(readFileSync(TABLE, 'utf8')) : [];
-    return { ...outcome, lines: [...table, ...outcome.lines] };
+    const written = TABLES.filter((table) => existsSync(table));
+    const lines = written.flatMap((table) => linesOf(readFileSync(table, 'utf8')));
+    return { ...outcome, lines: [...lines, ...outcome.lines] };
   },
 };

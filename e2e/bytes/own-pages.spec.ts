@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminPages, paths, patterns } from '@polam/web/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDemoMarket } from '../kit/opening.ts';
+import { pagesToSee, type Looker } from '../kit/pages.ts';
+import { ScriptCounter, type PageScripts } from './script-bytes.ts';
+
+/** Most bytes of scripts before the dashboard can be used, and until it is at rest. */
+const MOST_BEFORE = 240_000;
+const MOST_AT_REST = 240_000;
+/** Most bytes of scripts that a further page adds to those of the dashboard. */
+const MOST_FURTHER = 76_000;
+
+/** Names of the pages; those of admins are one file. */
+const namesOfFiles = new Set(Object.keys(patterns));
+for (const name of adminPages.slice(1)) namesOfFiles.delete(name);
+
+const market = openDemoMarket();
+const rows: string[] = [];
+const tooHeavy: string[] = [];
+let first: { readonly before: number; readonly atRest: number; readonly scripts: readonly string[] };
+let count = 0;
+
+beforeAll(async () => {
+  const user = await countPages('user', paths.user());
+  first = {
+    before: user.counter.bytesOf(user.home.before),
+    atRest: user.counter.bytesOf(user.home.all),
+    scripts: user.counter.listOf(user.home.all),
+  };
+  await countPages('admin', paths.admin());
+  const folder = join(import.meta.dirname, '../../.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'own-page-bytes.txt'), table().join('\n'));
+});
+
+/** Opens the dashboard on a device that has nothing of Polam yet, and then every other page of such a user. */
+async function countPages(looker: Exclude<Looker, 'visitor'>, homePath: string) {
+  const device = await market.openDevice({
+    language: 'te',
+    signedIn: market.demo.users[looker],
+  });
+  const counter = new ScriptCounter(device.page);
+  const home = await counter.open({ name: looker, path: homePath });
+  for (const page of pagesToSee(market.demo.sights)) {
+    if (page.looker !== looker || !namesOfFiles.has(page.name) || page.path === homePath) continue;
+    noteFurther(counter, home, await counter.open(page));
+  }
+  await device.close();
+  return { counter, home };
+}
+
+function noteFurther(counter: ScriptCounter, home: PageScripts, { page, all }: PageScripts): void {
+  count += 1;
+  const more = counter.bytesOf(all, home.all);
+  const files = counter.listOf(all, home.all);
+  rows.push(`${(more / 1_000).toFixed(1).padStart(7)} ${String(files.length).padStart(3)}  ${page}`);
+  if (more > MOST_FURTHER) tooHeavy.push([`${page}: ${more}`, ...files].join('\n  '));
+}
+
+describe('the scripts of a signed-in user', () => {
+  it('are few before the dashboard can be used, and until it is at rest', () => {
+    expect(first.before, first.scripts.join('\n')).toBeLessThan(MOST_BEFORE);
+    expect(first.atRest, first.scripts.join('\n')).toBeLessThan(MOST_AT_REST);
+    expect(first.before).toBeGreaterThan(50_000);
+  });
+
+  it('are few more on each further page', () => {
+    expect(tooHeavy).toEqual([]);
+    expect(count).toBeGreaterThan(40);
+  });
+});
+
+function table(): readonly string[] {
+  const { before, atRest, scripts } = first;
+  return [
+    `dashboard: ${(before / 1_000).toFixed(1)} kB of scripts before it is usable, ${(atRest / 1_000).toFixed(1)} kB at rest, in ${scripts.length} files`,
+    '     kB files of a further page',
+    ...rows.toSorted().toReversed(),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Page, Request } from 'playwright-core';
+import { settle } from '../kit/device.ts';
+
+/** The scripts of a page that a signed-in user opens. */
+export interface PageScripts {
+  readonly page: string;
+  /** Addresses asked for before the page could be used, and until it was at rest. */
+  readonly before: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+/** Opens pages one after the other in a tab, and notes which scripts each asks for. */
+export class ScriptCounter {
+  readonly #tab: Page;
+  /** Bytes on the line by address, which the browser says when it first loads a file. */
+  readonly #bytes = new Map<string, number>();
+
+  constructor(tab: Page) {
+    this.#tab = tab;
+  }
+
+  /** Opens a page and waits until it is at rest. */
+  async open({ name, path }: { readonly name: string; readonly path: string }): Promise<PageScripts> {
+    const requests: Request[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script') requests.push(request);
+    };
+    this.#tab.on('request', note);
+    await this.#tab.addInitScript(noteUsable);
+    await this.#tab.goto(path, { waitUntil: 'load' });
+    await settle(this.#tab);
+    await this.#tab.waitForFunction(() => document.documentElement.dataset['live'] === 'open');
+    this.#tab.off('request', note);
+    const usableAt = await this.#tab.evaluate(
+      () => performance.timeOrigin + Number(document.documentElement.dataset['usableAt']),
+    );
+    for (const request of requests) await this.#weigh(request);
+    const early = requests.filter((request) => request.timing().startTime <= usableAt);
+    return { page: name, before: urlsOf(early), all: urlsOf(requests) };
+  }
+
+  /** Bytes of scripts, without those that are known. */
+  bytesOf(scripts: ReadonlySet<string>, known: ReadonlySet<string> = new Set()): number {
+    const left = [...scripts].filter((url) => !known.has(url));
+    return left.reduce((total, url) => total + (this.#bytes.get(url) ?? 0), 0);
+  }
+
+  /** Name and bytes of scripts, the largest first. */
+  listOf(scripts: ReadonlySet<string>, known: ReadonlySet<string> = new Set()): readonly string[] {
+    const left = [...scripts].filter((url) => !known.has(url));
+    const rows = left.map((url) => [url.slice(url.lastIndexOf('/') + 1), this.#bytes.get(url) ?? 0] as const);
+    return rows.toSorted(([, one], [, other]) => other - one).map(([name, bytes]) => `${name} ${bytes}`);
+  }
+
+  async #weigh(request: Request): Promise<void> {
+    const { responseBodySize } = await request.sizes();
+    const known = this.#bytes.get(request.url()) ?? 0;
+    this.#bytes.set(request.url(), Math.max(known, responseBodySize));
+  }
+}
+
+function urlsOf(requests: readonly Request[]): ReadonlySet<string> {
+  return new Set(requests.map((request) => request.url()));
+}
+
+/** In the page: notes when the app has shown the heading of its page. */
+function noteUsable(): void {
+  const observer = new MutationObserver(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['ready'] !== 'yes' || dataset['usableAt'] !== undefined) return;
+    if (document.querySelector('main h1') === null) return;
+    dataset['usableAt'] = String(performance.now());
+  });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
+}
