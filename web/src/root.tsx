@@ -14,6 +14,7 @@ import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
+import { noteFirstView } from './lib/screens/first-view.ts';
 import { useTheme } from './lib/screens/theme.ts';
 import { sayNow } from './lib/session/said-later.ts';
 import { MANIFEST_PATH, pathIn } from './paths.ts';
@@ -72,6 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Beginning of the paths of pages that are on the screen once their reader is admitted. */
+const GUARDED = '/dashboard/';
+
 /** Providers of all pages: language, query cache, live stream. */
 export default function App() {
   const language = usePageLanguage();
@@ -83,6 +87,7 @@ export default function App() {
     dataset['app'] = 'yes';
     dataset['ready'] = 'yes';
     delete dataset['session'];
+    if (!window.location.pathname.startsWith(GUARDED)) noteFirstView();
     void sayNow();
     // The browser may show a page again as it was left.
     const onShown = () => void sayNow();

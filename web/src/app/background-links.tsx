@@ -5,6 +5,7 @@ import type { LiveStreamOptions } from '~/lib/live/live-stream.ts';
 import { publishSignal, clearEarlyNotices, publishNotice } from '~/lib/live/live.ts';
 import { clearAnswers } from '~/lib/offline/cached-answers.ts';
 import { hasManager } from '~/lib/offline/cached-copy.ts';
+import { firstView } from '~/lib/screens/first-view.ts';
 import { endSessionOf, useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
@@ -47,6 +48,7 @@ async function openStream({
   signal,
   ...options
 }: LiveStreamOptions & { signal: AbortSignal }): Promise<void> {
+  await firstView();
   const { openLiveStream } = await import('~/lib/live/live-stream.ts');
   if (!signal.aborted) signal.addEventListener('abort', openLiveStream(options));
 }
@@ -72,6 +74,7 @@ export function OutboxLink() {
 
 /** Visitors never load the outbox. */
 async function keepGoing(signal: AbortSignal): Promise<void> {
+  await firstView();
   const [{ keepOutboxGoing }, { showOutboxNews }] = await Promise.all([
     import('~/lib/offline/outbox.ts'),
     import('~/lib/offline/outbox-news.ts'),

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { noteFirstView } from '~/lib/screens/first-view.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
@@ -42,6 +43,7 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
   // Texts formatted outside of components are English in the fake server's answers.
   await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
   document.documentElement.lang = language;
+  noteFirstView();
   toast.remove();
   // A pending request of an earlier test may have signed a user in.
   if (as === null) endSession();

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { firstView } from '~/lib/screens/first-view.ts';
 import { knowsAgreed } from '~/lib/session/agreed-mark.ts';
 import { useSession } from '~/lib/session/session.ts';
 
 /** Loaded only for signed-in users who may not have agreed. If it fails to load, it asks at another visit. */
 const ConsentAsk = lazy(async () => {
+  await firstView();
   try {
     const [ask] = await Promise.all([
       import('~/features/account/consent-ask.tsx'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { firstView } from '~/lib/screens/first-view.ts';
 import { isAdmin, useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
@@ -10,12 +11,14 @@ import { CachedPart } from './cached-part.tsx';
 
 /** Visitors have no chats, so loaded for signed-in users only. No count if it fails to load. */
 const UnreadChats = lazy(async () => {
+  await firstView();
   const chat = await import('~/features/chats/unread-chats.tsx').catch(() => null);
   return { default: chat?.UnreadChats ?? (() => null) };
 });
 
 /** Likewise for signed-in users only; visitors have no tasks. */
 const WaitingCount = lazy(async () => {
+  await firstView();
   const today = await import('~/features/today/waiting-count.tsx').catch(() => null);
   return { default: today?.WaitingCount ?? (() => null) };
 });

@@ -5,6 +5,7 @@ import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { firstView } from '~/lib/screens/first-view.ts';
 import { useSession, type SessionUser } from '~/lib/session/session.ts';
 import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -19,6 +20,7 @@ import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/
  * texts. If loading fails, the placeholders stay and the page works on.
  */
 const SignedInBar = lazy(async () => {
+  await firstView();
   try {
     const [bar] = await Promise.all([import('./signed-in-bar.tsx'), loadCatalogue(readerLanguage())]);
     return { default: bar.SignedInBar };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { noteFirstView } from '~/lib/screens/first-view.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
@@ -58,8 +59,11 @@ export function Guard({ check, elsewhere, remembers = false, children }: GuardPr
   const isSignedIn = session.state === 'signed-in';
   // Does not wait for a check without a network: a known session stays in.
   const { isLoading, error } = useAsk(check, {}, { enabled: isSignedIn });
-  if (session.state === 'unknown' || (isSignedIn && isLoading))
-    return <PageComing text={t('errors.loading')} />;
+  const isWaiting = session.state === 'unknown' || (isSignedIn && isLoading);
+  useEffect(() => {
+    if (!isWaiting) noteFirstView();
+  }, [isWaiting]);
+  if (isWaiting) return <PageComing text={t('errors.loading')} />;
   const isRefused = error !== null && REFUSING.has(error.refused.error);
   if (!isSignedIn || isRefused) return <Redirecting to={elsewhere} remembers={remembers} />;
   return children;

@@ -9,6 +9,7 @@ import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { firstView } from '~/lib/screens/first-view.ts';
 import { useFitAboveKeyboard, useIsFullScreen } from '~/lib/screens/full-screen.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
@@ -19,6 +20,7 @@ import { Ribbon } from '~/ui/ribbon.tsx';
 /** Visitors have no unsent entries; if it fails to load, the page works on. */
 const OutboxBar = lazy(async () => {
   const nothing = { default: () => null };
+  await firstView();
   try {
     const [bar] = await Promise.all([import('~/app/frame/outbox-bar.tsx'), loadCatalogue(readerLanguage())]);
     return { default: bar.OutboxBar };
