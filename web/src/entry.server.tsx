@@ -43,7 +43,7 @@ export default async function renderPage(
   if (data === undefined) return new RenderedPage({ html }, { status, headers });
   const answers = await text(data);
   if (!isDocument) return new RenderedPage({ html: withData(html, answers) }, { status, headers });
-  const handoff = handoffOf({ context, data: answers, language: loadContext.language, path });
+  const handoff = handoffOf({ context, data: answers, language: loadContext.language });
   return new RenderedPage({ html, handoff }, { status, headers });
 }
 

@@ -2,9 +2,16 @@ import './ui/theme.css';
 import type { Language } from '@polam/domain/catalogue';
 import { themes, type Theme } from '@polam/domain/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  UNSAFE_FrameworkContext,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { LiveLink, OutboxLink, WorkerLink, ScrollMemory } from './app/background-links.tsx';
 import { useIsDocument } from './lib/document/document-context.ts';
@@ -36,7 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const isDocument = useIsDocument();
   const theme = useTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? null);
-  const sentences = sentenceFiles(language, useLocation().pathname);
+  const files = use(UNSAFE_FrameworkContext)?.manifest.routes;
+  const sentences = sentenceFiles(
+    language,
+    useMatches().map(({ id }) => files?.[id]?.module ?? ''),
+  );
   // Its pictures stand in parts of the frame that the server has cached, where the renderer does not see them.
   preload('/favicon.svg', { as: 'image' });
   return (

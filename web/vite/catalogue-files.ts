@@ -1,20 +1,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { AREA, SentenceAreas, WAITING } from './sentence-areas.ts';
 
 const VIRTUAL = 'virtual:catalogue-files';
-const CATALOGUE = /src\/i18n\/([a-z]{2})\/(first|rest)\.ts$/;
 const NOTES = join('.react-router', 'catalogue-files.json');
+const AREAS_OF_PAGES = join('.react-router', 'page-areas.json');
+/** Stands for the areas of a module until all modules are known. */
+const UNKNOWN = /__AREAS_OF (\S+)__/g;
 
 type Notes = Record<string, Record<string, string>>;
 
 /**
- * Virtual module with the built message files of each language, so that a page can have the browser preload
- * them. The client build notes the names; the server build, which follows it, reads them. Empty when served
- * from source.
+ * Files of the sentences. Each page, and what else loads later, waits for the areas of sentences that it says
+ * something of, which are found by the keys in its scripts.
+ *
+ * The virtual module names the files of each language and the areas of each page, so that a document can have the
+ * browser preload them. The client build notes them; the server build, which follows it, reads the notes. Empty when
+ * served from source, where everything is loaded.
  */
 export function catalogueFiles(): Plugin {
   let root = '';
+  let areas: SentenceAreas | undefined;
+  const needed = new Map<string, readonly string[]>();
   return {
     name: 'polam:catalogue-files',
     configResolved(config) {
@@ -24,22 +32,50 @@ export function catalogueFiles(): Plugin {
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       const isBuiltServer = this.environment.name === 'ssr' && this.environment.mode === 'build';
-      return `export const catalogueFiles = ${isBuiltServer ? readNotes(root) : '{}'};`;
+      const read = (notes: string) => (isBuiltServer ? readFileSync(join(root, notes), 'utf8') : '{}');
+      return `export const catalogueFiles = ${read(NOTES)};\nexport const areasOfPages = ${read(AREAS_OF_PAGES)};`;
+    },
+    transform(code, id) {
+      const isBuiltClient = this.environment.name === 'client' && this.environment.mode === 'build';
+      if (!isBuiltClient || !WAITING.test(id)) return undefined;
+      const name = id.slice(root.length);
+      return `import { loadAreas } from '~/i18n/loaded.ts';\nawait loadAreas('__AREAS_OF ${name}__');\n${code}`;
+    },
+    buildEnd() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      areas ??= new SentenceAreas(join(root, 'src/i18n/en'));
+      for (const id of this.getModuleIds())
+        if (WAITING.test(id))
+          needed.set(
+            id.slice(root.length),
+            areas.neededBy(id, (each) => this.getModuleInfo(each)),
+          );
+    },
+    renderChunk(code) {
+      if (!code.includes('__AREAS_OF ')) return undefined;
+      return {
+        code: code.replaceAll(UNKNOWN, (_all, name: string) => (needed.get(name) ?? []).join(' ')),
+        map: null,
+      };
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const notes: Notes = {};
+      const pages: Record<string, readonly string[]> = {};
       for (const chunk of Object.values(bundle)) {
-        const found = chunk.type === 'chunk' ? CATALOGUE.exec(chunk.facadeModuleId ?? '') : null;
-        const [, language = '', part = ''] = found ?? [];
-        if (found !== null) notes[language] = { ...notes[language], [part]: `/${chunk.fileName}` };
+        if (chunk.type !== 'chunk') continue;
+        const page = needed.get((chunk.facadeModuleId ?? '').slice(root.length).replace(/\?.*$/, ''));
+        if (page !== undefined) pages[`/${chunk.fileName}`] = page;
+        for (const id of chunk.moduleIds) noteArea(notes, id, chunk.fileName);
       }
       mkdirSync(join(root, '.react-router'), { recursive: true });
       writeFileSync(join(root, NOTES), JSON.stringify(notes));
+      writeFileSync(join(root, AREAS_OF_PAGES), JSON.stringify(pages));
     },
   };
 }
 
-function readNotes(root: string): string {
-  return readFileSync(join(root, NOTES), 'utf8');
+function noteArea(notes: Notes, id: string, file: string): void {
+  const [, language, area = ''] = AREA.exec(id) ?? [];
+  if (language !== undefined) notes[language] = { ...notes[language], [area]: `/${file}` };
 }

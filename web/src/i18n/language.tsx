@@ -2,7 +2,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Text } from './catalogue.ts';
 import { formatsIn, type Formats } from './formats.ts';
-import { loadCatalogue, textIn } from './loaded.ts';
+import { loadWanted, textIn } from './loaded.ts';
 import { readerLanguage, rememberLanguage } from './reader.ts';
 
 interface Reading {
@@ -19,7 +19,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     () => ({
       language,
       setLanguage: async (next) => {
-        await loadCatalogue(next);
+        await loadWanted(next);
         rememberLanguage(next);
         setShown(next);
       },

@@ -7,14 +7,13 @@ interface HandoffOptions {
   /** Answers of the loaders, as the router encodes them. */
   readonly data: string;
   readonly language: Language;
-  readonly path: string;
 }
 
 /**
  * Module by which a document becomes the app: it loads all scripts of the page at once, gives the router the answers
  * that the document was rendered from, and exports `start`, which hydrates the page.
  */
-export function handoffOf({ context, data, language, path }: HandoffOptions): string {
+export function handoffOf({ context, data, language }: HandoffOptions): string {
   const { manifest, serverHandoffString = '{}', staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route }) => ({
     id: route.id,
@@ -24,7 +23,10 @@ export function handoffOf({ context, data, language, path }: HandoffOptions): st
     manifest.url,
     ...manifest.entry.imports,
     ...routes.flatMap((route) => route.imports ?? []),
-    ...sentenceFiles(language, path),
+    ...sentenceFiles(
+      language,
+      routes.map(({ module = '' }) => module),
+    ),
   ];
   const stream = `new ReadableStream({start(c){c.enqueue(${JSON.stringify(data)});c.close()}})`;
   return [

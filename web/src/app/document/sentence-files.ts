@@ -1,10 +1,11 @@
 import type { Language } from '@polam/domain/catalogue';
-import { catalogueFiles } from 'virtual:catalogue-files';
-import { paths } from '~/paths.ts';
+import { areasOfPages, catalogueFiles } from 'virtual:catalogue-files';
 
-/** Message files that a visitor's page needs at once: the landing page needs only the first. */
-export function sentenceFiles(language: Language, path: string): readonly string[] {
-  const files = catalogueFiles[language];
-  if (files === undefined) return [];
-  return path === paths.home() ? [files.first] : [files.first, files.rest];
+/** Message files that a page needs at once, by its scripts. */
+export function sentenceFiles(language: Language, scripts: readonly string[]): readonly string[] {
+  const files = catalogueFiles[language] ?? {};
+  const areas = ['first', ...scripts.flatMap((script) => areasOfPages[script] ?? [])];
+  // All areas have one name for a page.
+  if (areas.includes('*')) areas.push(...Object.keys(files));
+  return [...new Set(areas.flatMap((area) => files[area] ?? []))];
 }

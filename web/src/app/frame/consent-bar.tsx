@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { loadCatalogue } from '~/i18n/loaded.ts';
-import { readerLanguage } from '~/i18n/reader.ts';
 import { firstView } from '~/lib/screens/first-view.ts';
 import { knowsAgreed } from '~/lib/session/agreed-mark.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -9,11 +7,7 @@ import { useSession } from '~/lib/session/session.ts';
 const ConsentAsk = lazy(async () => {
   await firstView();
   try {
-    const [ask] = await Promise.all([
-      import('~/features/account/consent-ask.tsx'),
-      loadCatalogue(readerLanguage()),
-    ]);
-    return { default: ask.ConsentAsk };
+    return { default: (await import('~/features/account/consent-ask.tsx')).ConsentAsk };
   } catch {
     return { default: () => null };
   }

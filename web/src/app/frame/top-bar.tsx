@@ -3,8 +3,6 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { loadCatalogue } from '~/i18n/loaded.ts';
-import { readerLanguage } from '~/i18n/reader.ts';
 import { firstView } from '~/lib/screens/first-view.ts';
 import { useSession, type SessionUser } from '~/lib/session/session.ts';
 import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
@@ -22,8 +20,7 @@ import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/
 const SignedInBar = lazy(async () => {
   await firstView();
   try {
-    const [bar] = await Promise.all([import('./signed-in-bar.tsx'), loadCatalogue(readerLanguage())]);
-    return { default: bar.SignedInBar };
+    return { default: (await import('./signed-in-bar.tsx')).SignedInBar };
   } catch {
     return { default: SilentBar };
   }

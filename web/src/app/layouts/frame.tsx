@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { Arrival, pageStart, SkipLink } from '~/app/frame/arrival.tsx';
 import { ConsentBar } from '~/app/frame/consent-bar.tsx';
@@ -22,8 +22,7 @@ const OutboxBar = lazy(async () => {
   const nothing = { default: () => null };
   await firstView();
   try {
-    const [bar] = await Promise.all([import('~/app/frame/outbox-bar.tsx'), loadCatalogue(readerLanguage())]);
-    return { default: bar.OutboxBar };
+    return { default: (await import('~/app/frame/outbox-bar.tsx')).OutboxBar };
   } catch {
     return nothing;
   }
@@ -32,18 +31,6 @@ const OutboxBar = lazy(async () => {
 const ToastViewport = lazy(async () => ({
   default: (await import('~/ui/overlays/toasts.tsx')).ToastViewport,
 }));
-
-/** Returns no data, as the frame needs none. Without it, hydration waits for `clientLoader`. */
-export const loader = () => null;
-
-/** On client navigation the full message catalogue is loaded with the page. */
-export async function clientLoader() {
-  await loadCatalogue(readerLanguage());
-  return null;
-}
-
-/** A catalogue that is loaded already costs nothing. */
-export const shouldRevalidate = () => true;
 
 /** Beginning of the paths of users and admins. */
 const DASHBOARD = '/dashboard/';
@@ -58,6 +45,13 @@ export default function Frame() {
   // Whoever works in the own area has its menu; the site's footer is for readers.
   const isOwnArea = useLocation().pathname.startsWith(DASHBOARD);
   useFitAboveKeyboard(isFullScreen);
+  useEffect(() => {
+    // The page has what it says itself; the next one is not to wait for more.
+    if (isSignedIn)
+      void firstView()
+        .then(() => loadCatalogue(readerLanguage()))
+        .catch(() => undefined);
+  }, [isSignedIn]);
   return (
     <>
       <SkipLink />

@@ -9,7 +9,6 @@ interface Counted {
 
 /** Asking for a machine by the day, and answering who asks. */
 export const bookings = {
-  'bookings.title': 'Machines on hire',
   'bookings.lead': 'The days you have asked for, and who has asked for your machines.',
   'bookings.as-hirer': 'I hire',
   'bookings.as-owner': 'Asked of me',

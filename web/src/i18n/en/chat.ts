@@ -18,8 +18,6 @@ export const chat = {
   'chat.not-there': 'This chat is not yours, or no longer there',
   'chat.back': 'All deals',
   'chat.more': 'Show more',
-  'chat.bar': ({ unread }: { unread: number }) => (unread === 0 ? 'Deals' : `Deals, ${unread} of them new`),
-  'chat.new': ({ count }: { count: number }) => `${count} new`,
   'chat.from-you': ({ text }: { text: string }) => `You: ${text}`,
   'chat.a-photo': 'Photo',
   'chat.an-offer': ({ price }: { price: string }) => `Offered ${price}`,
@@ -38,12 +36,9 @@ export const chat = {
   'chat.typing': ({ name }: { name: string }) => `${name} is typing`,
   'chat.you': 'You',
   'chat.photo-of': ({ name }: { name: string }) => `Photo from ${name}`,
-  'chat.photo-own': 'Your photo',
   'chat.photo-failed': 'The photo did not load.',
   'chat.sent': 'Sent',
   'chat.read': 'Read',
-  'chat.waiting': 'Waiting for the network',
-  'chat.not-sent': 'Not sent.',
   'chat.try-again': 'Try again',
   'chat.remove': 'Remove',
   'chat.change': 'Change it',
@@ -110,18 +105,4 @@ export const chat = {
   'chat.reason.fraud': 'Asks for money first',
   'chat.reason.rude': 'Rude words',
   'chat.reason.false': 'False goods or price',
-
-  'outbox.waits': ({ count }: { count: number }) =>
-    count === 1 ? '1 thing waits on this phone to be sent' : `${count} things wait on this phone to be sent`,
-  'outbox.title': 'Waiting to be sent',
-  'outbox.unknown': 'This can no longer be sent. Please write it again.',
-  'outbox.lost': 'The photo or recording is no longer on this device. Please add it again.',
-  'outbox.stale':
-    'It has waited here for too long to be sent without asking. Look at it once more, and send it again.',
-  'outbox.offer-arrived': 'The offer that waited on this phone has been sent.',
-  'outbox.offer-refused': 'The offer that waited on this phone could not be sent.',
-  'outbox.kept': ({ count }: { count: number }) =>
-    count === 1
-      ? 'One message is not sent yet. It leaves when you sign in here again.'
-      : `${count} messages are not sent yet. They leave when you sign in here again.`,
 };

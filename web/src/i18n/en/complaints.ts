@@ -11,7 +11,6 @@ export const complaints = {
   'complaints.login-first': 'Please log in first.',
 
   'complaints.title': 'Complaints',
-  'complaints.one': 'Complaint',
   'complaints.search': 'Name or words',
   'complaints.states': 'Which complaints',
   'complaints.state.open': 'Waiting',

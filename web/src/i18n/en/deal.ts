@@ -102,11 +102,8 @@ export const deal = {
   'deal.note.not-paid': 'Not paid after all',
   'deal.note.received': 'Money received',
   'deal.note.not-received': 'Money not received after all',
-
-  'deal.receipt': 'Receipt',
   'deal.receipt-of': ({ number }: { number: string }) => `Receipt ${number}`,
   'deal.print': 'Print',
-  'deal.back-to-orders': 'Orders',
   'deal.receipt-failed': 'The receipt did not load.',
   'deal.receipt-missing': 'There is no such order of yours.',
   'deal.goods': 'Goods',

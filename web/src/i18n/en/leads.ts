@@ -72,11 +72,8 @@ export const leads = {
   'quotes.see-orders': 'View order',
   'quotes.awarded': 'The deal is made.',
   'quotes.declined': 'Declined. The seller has been told.',
-
-  'negotiations.title': 'Negotiations',
   'negotiations.text': 'Your lots, who has answered, and who is looking for such goods.',
   'negotiations.failed': 'Failed to get product data responses',
-  'negotiations.open': 'Responses and leads',
   'negotiations.lot-id': 'Lot',
   'negotiations.posted': 'Posted',
   'negotiations.tabs': 'About this lot',

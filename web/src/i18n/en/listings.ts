@@ -4,7 +4,6 @@ import { pricesPerUnit } from '../units.ts';
 
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
-  'listings.buy': 'Buy commodity',
   'listings.buy-named': ({ name }: { name: string }) => `${name} for sale`,
   'listings.buy-description':
     'Crops for sale straight from farmers: prices per quintal, quantities and places, with photos. Search in English, Telugu or Hindi.',
@@ -36,8 +35,6 @@ export const listings = {
   'listings.sort.available': 'Available soonest',
   'listings.sort.nearest': 'Nearest first',
   'listings.organic': 'Organic',
-  'listings.organic-only': 'Organic only',
-  'listings.shipping-only': 'Seller delivers',
   'listings.counted': ({ name, count }: { name: string; count: number | string }) => `${name} (${count})`,
   'listings.min-price': 'Price from',
   'listings.max-price': 'Price up to',
@@ -53,7 +50,6 @@ export const listings = {
   'listings.within': 'Distance',
   'listings.within-any': 'Any distance',
   'listings.within-km': ({ km }: { km: number }) => `Within ${km} km`,
-  'listings.km': ({ km }: { km: number }) => `${km} km`,
   'listings.between': ({ from, to }: { from: string; to: string }) => `${from} – ${to}`,
   'listings.from': ({ from }: { from: string }) => `from ${from}`,
   'listings.up-to': ({ to }: { to: string }) => `up to ${to}`,
@@ -84,7 +80,6 @@ export const listings = {
   'listings.load-failed': 'The list did not load.',
 
   ...pricesPerUnit(en),
-  'listings.price-per': ({ price, per }: { price: string; per: string }) => `${price} ${per}`,
   'listings.left': ({ quantity }: { quantity: string }) => `${quantity} left`,
   'listings.harvest': ({ days }: { days: string }) => `Harvest ${days}`,
   'listings.harvest-delivered': ({ days, by }: { days: string; by: string }) =>
@@ -92,8 +87,6 @@ export const listings = {
   'listings.stars': ({ rating, count }: { rating: string; count: number }) =>
     count === 1 ? `${rating} of 5 stars from 1 rating` : `${rating} of 5 stars from ${count} ratings`,
   'listings.no-ratings': 'No ratings yet',
-
-  'listings.photo': ({ name }: { name: string }) => `Photo of ${name}`,
   'listings.photo-number': ({ number, count }: { number: number; count: number }) =>
     `Photo ${number} of ${count}`,
   'listings.photos': 'Photos',

@@ -47,7 +47,6 @@ export const offers = {
     `Offer ${price} × ${quantity} = ${total}`,
   'offers.try-again': 'Try again',
   'offers.not-sent': 'Not done: your offer was not sent.',
-  'offers.waits': 'Your offer waits on this phone and goes out by itself when the network is back.',
   'offers.on-device': 'Not sent yet',
   'offers.take-back': 'Do not send it',
   'offers.change-waiting': 'Change it',
@@ -60,7 +59,6 @@ export const offers = {
     count === 1
       ? 'You can make 1 more offer in this deal.'
       : `You can make ${count} more offers in this deal.`,
-  'offers.thread': 'Offers',
   'offers.thread-with': ({ name }: { name: string }) => `Offers with ${name}`,
   'offers.thread-empty': 'No offers yet.',
   'offers.you': 'You',
@@ -127,8 +125,6 @@ export const offers = {
   'offers.received-empty-text': 'When a buyer names a price for one of your lots, it appears here at once.',
   'offers.own-lots': 'Your listings',
   'offers.received-failed': 'Failed to get product data responses',
-
-  'offers.responses': 'Responses',
   'offers.responded': 'Responded users',
   'offers.responded-none': 'Nobody has answered this lot yet.',
   'offers.view-profile': 'View Profile',

@@ -1,7 +1,5 @@
 /** A person's profile: one's own, another's, and the one that everybody may see. */
 export const users = {
-  'people.profile': 'Profile',
-  'people.all-users': 'All users',
   'people.summary': ({ name, posts }: { name: string; posts: number | string }) =>
     posts === 0 ? `${name} on Polam.` : `${name} on Polam, with ${posts} for sale.`,
   'people.since': ({ day }: { day: string }) => `On Polam since ${day}`,
@@ -28,7 +26,6 @@ export const users = {
   'people.followed-name': ({ name }: { name: string }) => `Following ${name}`,
   'people.login-first': 'Please login first',
   'people.follow-offline': 'Not done: you are offline. Press again when the network is back.',
-  'people.follows': 'Followers and following',
   'people.follows-of': ({ name }: { name: string }) => `${name}: followers and following`,
   'people.no-followers': 'Nobody follows yet.',
   'people.no-following': 'Follows nobody yet.',
@@ -69,9 +66,6 @@ export const users = {
   'people.failed': 'This profile did not load.',
   'people.missing': 'There is nobody at this link',
   'people.missing-text': 'The link may be broken, or this person has left. Others are selling.',
-
-  // What the two sides of a deal say of each other.
-  'ratings.rate': ({ name }: { name: string }) => `Rate ${name}`,
   'ratings.title': ({ name }: { name: string }) => `How was the deal with ${name}?`,
   'ratings.stars': 'Your stars',
   'ratings.star.1': '1 star: very bad',

@@ -3,7 +3,6 @@ import { amountOf } from './amount.ts';
 /** What buyers look for: the card, the form, one's own, and the leads of sellers. */
 export const requirements = {
   'requirements.wanted': ({ quantity }: { quantity: string }) => `${quantity} wanted`,
-  'requirements.by': ({ day }: { day: string }) => `by ${day}`,
   'requirements.organic': 'Organic',
   'requirements.inorganic': 'Inorganic',
   'requirements.delivered': 'To be delivered',
@@ -16,8 +15,6 @@ export const requirements = {
     `${left} still needed, ${filled} bought`,
   'requirements.all-bought': ({ filled }: { filled: string }) => `All bought: ${filled}`,
   'requirements.posted': ({ day }: { day: string }) => `Posted ${day}`,
-
-  'requirements.post': 'Post potential',
   'requirements.post-lead': 'Say what you want to buy. Sellers who have it are told at once.',
   'requirements.step.what': 'What do you need?',
   'requirements.step.how-much': 'How much, and at what price?',
@@ -48,7 +45,6 @@ export const requirements = {
   'requirements.own-failed': 'Failed to fetch potentials',
   'requirements.quote-count': ({ count }: { count: number }) =>
     count === 0 ? 'No quotes yet' : count === 1 ? '1 quote' : `${count} quotes`,
-  'requirements.open-page': 'Quotes and sellers',
   'requirements.edit': 'Change',
   'requirements.edit-title': 'Change your requirement',
   'requirements.save': 'Save',

@@ -17,6 +17,7 @@ import { orders } from './orders.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
+import { own } from './own/own.ts';
 import { payment } from './payment.ts';
 import { quality } from './quality/quality.ts';
 import { requirements } from './requirements.ts';
@@ -46,6 +47,7 @@ export const rest = {
   ...prices,
   ...articles,
   ...users,
+  ...own,
   ...payment,
   ...quality,
   ...requirements,

@@ -2,7 +2,6 @@ import { amountOf } from './amount.ts';
 
 /** The sentences of selling: the form, its photos, its draft. */
 export const sell = {
-  'sell.title': 'Sell commodity',
   'sell.lead': 'A name, a quantity, a price. Buyers see it at once.',
   'sell.step.what': 'What do you sell?',
   'sell.step.how-much': 'Quantity and price',

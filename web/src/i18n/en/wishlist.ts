@@ -1,6 +1,5 @@
 /** Hearts, the count in the bar, and the list of what somebody keeps an eye on. */
 export const wishlist = {
-  'wishlist.bar': ({ count }: { count: number }) => (count === 0 ? 'Wishlist' : `Wishlist, ${count} saved`),
   'wishlist.count': ({ count }: { count: number }) => (count === 1 ? '1 lot saved' : `${count} lots saved`),
   'wishlist.search': 'Search your wishlist',
   'wishlist.sort.date-desc': 'Latest saved first',

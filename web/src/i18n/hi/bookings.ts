@@ -6,7 +6,6 @@ const hours = ({ count }: { count: number }) => (count === 1 ? 'घंटा' : 
 const tanks = () => 'टैंकर';
 
 export const bookings: Translated<typeof english> = {
-  'bookings.title': 'किराए की मशीनें',
   'bookings.lead': 'आपके माँगे दिन, और आपकी मशीनें कौन माँग रहा है।',
   'bookings.as-hirer': 'मैंने माँगीं',
   'bookings.as-owner': 'मुझसे माँगीं',

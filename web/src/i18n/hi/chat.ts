@@ -20,8 +20,6 @@ export const chat: Translated<typeof english> = {
   'chat.not-there': 'यह चैट आपकी नहीं है, या अब नहीं रही',
   'chat.back': 'सारे सौदे',
   'chat.more': 'और दिखाएँ',
-  'chat.bar': ({ unread }) => (unread === 0 ? 'मोलभाव' : `मोलभाव, ${unread} में नए मैसेज`),
-  'chat.new': ({ count }) => `${count} नए`,
   'chat.from-you': ({ text }) => `आप: ${text}`,
   'chat.a-photo': 'फ़ोटो',
   'chat.an-offer': ({ price }) => `${price} भाव बताया`,
@@ -38,12 +36,9 @@ export const chat: Translated<typeof english> = {
   'chat.typing': ({ name }) => `${name} लिख रहे हैं`,
   'chat.you': 'आप',
   'chat.photo-of': ({ name }) => `${name} की भेजी फ़ोटो`,
-  'chat.photo-own': 'आपकी फ़ोटो',
   'chat.photo-failed': 'फ़ोटो नहीं आई।',
   'chat.sent': 'भेज दिया',
   'chat.read': 'पढ़ लिया',
-  'chat.waiting': 'नेट आने पर जाएगा',
-  'chat.not-sent': 'नहीं गया।',
   'chat.try-again': 'फिर भेजें',
   'chat.remove': 'हटाएँ',
   'chat.change': 'इसे बदलें',
@@ -109,17 +104,4 @@ export const chat: Translated<typeof english> = {
   'chat.reason.fraud': 'पहले पैसे माँगते हैं',
   'chat.reason.rude': 'गाली दी',
   'chat.reason.false': 'माल या भाव झूठा',
-
-  'outbox.waits': ({ count }) =>
-    count === 1 ? '1 चीज़ भेजने के लिए इस फ़ोन में रुकी है' : `${count} चीज़ें भेजने के लिए इस फ़ोन में रुकी हैं`,
-  'outbox.title': 'भेजने के लिए रुकी चीज़ें',
-  'outbox.unknown': 'यह अब नहीं भेजा जा सकता। फिर से लिखें।',
-  'outbox.lost': 'वह फ़ोटो या रिकॉर्डिंग अब इस फ़ोन में नहीं है। फिर से लगाएँ।',
-  'outbox.stale': 'यह बहुत देर से यहीं रुका था, इसलिए बिना पूछे नहीं भेजा। एक बार देखकर फिर भेजें।',
-  'outbox.offer-arrived': 'फ़ोन में रुका आपका भाव चला गया।',
-  'outbox.offer-refused': 'फ़ोन में रुका आपका भाव नहीं जा सका।',
-  'outbox.kept': ({ count }) =>
-    count === 1
-      ? 'एक मैसेज अभी नहीं गया। यहाँ फिर लॉगिन करने पर जाएगा।'
-      : `${count} मैसेज अभी नहीं गए। यहाँ फिर लॉगिन करने पर जाएँगे।`,
 };

@@ -14,7 +14,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.login-first': 'पहले लॉगिन करें।',
 
   'complaints.title': 'शिकायतें',
-  'complaints.one': 'शिकायत',
   'complaints.search': 'नाम या शब्द',
   'complaints.states': 'कौन सी शिकायतें',
   'complaints.state.open': 'देखनी बाकी',

@@ -95,11 +95,8 @@ export const deal: Translated<typeof english> = {
   'deal.note.not-paid': 'पैसा अभी नहीं दिया',
   'deal.note.received': 'पैसा मिला',
   'deal.note.not-received': 'पैसा अभी नहीं मिला',
-
-  'deal.receipt': 'रसीद',
   'deal.receipt-of': ({ number }) => `रसीद ${number}`,
   'deal.print': 'प्रिंट करें',
-  'deal.back-to-orders': 'ऑर्डर',
   'deal.receipt-failed': 'रसीद नहीं आई।',
   'deal.receipt-missing': 'आपका ऐसा कोई ऑर्डर नहीं है।',
   'deal.goods': 'माल',

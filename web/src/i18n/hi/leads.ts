@@ -67,11 +67,8 @@ export const leads: Translated<typeof english> = {
   'quotes.see-orders': 'ऑर्डर देखें',
   'quotes.awarded': 'सौदा पक्का हो गया।',
   'quotes.declined': 'मना कर दिया। बेचने वाले को बता दिया।',
-
-  'negotiations.title': 'मोलभाव',
   'negotiations.text': 'आपका माल: किसने भाव दिया, किसे चाहिए।',
   'negotiations.failed': 'मोलभाव नहीं खुले',
-  'negotiations.open': 'भाव और खरीदार देखें',
   'negotiations.lot-id': 'माल नंबर',
   'negotiations.posted': 'कब डाला',
   'negotiations.tabs': 'इस माल के बारे में',

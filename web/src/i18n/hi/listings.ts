@@ -6,7 +6,6 @@ import type { listings as english } from '../en/listings.ts';
 import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
-  'listings.buy': 'फ़सल खरीदें',
   'listings.buy-named': ({ name }) => `बिकाऊ ${name}`,
   'listings.buy-description':
     'किसानों से सीधे फ़सल खरीदें: क्विंटल का भाव, मात्रा और जगह, फ़ोटो के साथ। हिंदी, तेलुगु या अंग्रेज़ी में खोजें।',
@@ -38,8 +37,6 @@ export const listings: Translated<typeof english> = {
   'listings.sort.available': 'जल्दी मिलने वाले पहले',
   'listings.sort.nearest': 'पास वाले पहले',
   'listings.organic': 'जैविक',
-  'listings.organic-only': 'सिर्फ़ जैविक',
-  'listings.shipping-only': 'घर पहुँचाने वाले',
   'listings.counted': ({ name, count }) => `${name} (${count})`,
   'listings.min-price': 'भाव कितने से',
   'listings.max-price': 'भाव कितने तक',
@@ -55,7 +52,6 @@ export const listings: Translated<typeof english> = {
   'listings.within': 'दूरी',
   'listings.within-any': 'कितनी भी दूर',
   'listings.within-km': ({ km }) => `${km} किमी तक`,
-  'listings.km': ({ km }) => `${km} किमी`,
   'listings.between': ({ from, to }) => `${from} – ${to}`,
   'listings.from': ({ from }) => `${from} से`,
   'listings.up-to': ({ to }) => `${to} तक`,
@@ -84,15 +80,12 @@ export const listings: Translated<typeof english> = {
   'listings.load-failed': 'सूची नहीं आई।',
 
   ...pricesPerUnit(hi),
-  'listings.price-per': ({ price, per }) => `${price} ${per}`,
   'listings.left': ({ quantity }) => `बाकी ${quantity}`,
   'listings.harvest': ({ days }) => `कटाई ${bareDay(days)}`,
   'listings.harvest-delivered': ({ days, by }) => `कटाई ${bareDay(days)}, ${bareDay(by)} तक मिलेगा`,
   'listings.stars': ({ rating, count }) =>
     `5 में से ${rating} सितारे, ${count} ${count === 1 ? 'जन' : 'लोगों'} ने दिए`,
   'listings.no-ratings': 'अभी सितारे नहीं मिले',
-
-  'listings.photo': ({ name }) => `${name} की फ़ोटो`,
   'listings.photo-number': ({ number, count }) => `${count} में से फ़ोटो ${number}`,
   'listings.photos': 'फ़ोटो',
   'listings.facts': 'जानकारी',

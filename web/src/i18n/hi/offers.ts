@@ -39,7 +39,6 @@ export const offers: Translated<typeof english> = {
   'offers.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} भेजें`,
   'offers.try-again': 'फिर भेजें',
   'offers.not-sent': 'आपका भाव नहीं गया।',
-  'offers.waits': 'आपका भाव इसी फ़ोन में रुका है। नेटवर्क आते ही अपने आप चला जाएगा।',
   'offers.on-device': 'अभी नहीं गए',
   'offers.take-back': 'मत भेजें',
   'offers.change-waiting': 'इसे बदलें',
@@ -48,8 +47,6 @@ export const offers: Translated<typeof english> = {
   'offers.kept': 'पता नहीं चला कि आपका भाव पहुँचा या नहीं। लिखा हुआ यहीं है। फिर भेजें; एक ही बार जाएगा।',
   'offers.last-one': 'इस सौदे में यह आपका आखिरी भाव है।',
   'offers.remaining': ({ count }) => `इस सौदे में आप ${count} बार और भाव दे सकते हैं।`,
-
-  'offers.thread': 'भाव',
   'offers.thread-with': ({ name }) => `${name} के साथ मोलभाव`,
   'offers.thread-empty': 'अभी कोई भाव नहीं।',
   'offers.you': 'आप',
@@ -109,8 +106,6 @@ export const offers: Translated<typeof english> = {
   'offers.received-empty-text': 'खरीदार भाव देते ही यहाँ दिखेगा।',
   'offers.own-lots': 'आपका डाला माल',
   'offers.received-failed': 'आए भाव नहीं दिखा सके।',
-
-  'offers.responses': 'आए भाव',
   'offers.responded': 'भाव देने वाले',
   'offers.responded-none': 'इस माल पर अभी किसी ने भाव नहीं दिया।',
   'offers.view-profile': 'जानकारी देखें',

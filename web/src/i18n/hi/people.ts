@@ -3,8 +3,6 @@ import type { Translated } from '../catalogue.ts';
 import type { users as english } from '../en/people.ts';
 
 export const users: Translated<typeof english> = {
-  'people.profile': 'जानकारी',
-  'people.all-users': 'सभी सदस्य',
   'people.summary': ({ name, posts }) =>
     posts === 0 ? `पोलम पर ${name}।` : `पोलम पर ${name}। बिकाऊ माल: ${posts}।`,
   'people.since': ({ day }) => `पोलम पर ${bareDay(day)} से`,
@@ -31,7 +29,6 @@ export const users: Translated<typeof english> = {
   'people.followed-name': ({ name }) => `${name} को फ़ॉलो कर रहे हैं`,
   'people.login-first': 'पहले लॉगिन करें',
   'people.follow-offline': 'नहीं हुआ: नेटवर्क नहीं है। नेटवर्क आने पर फिर दबाएँ।',
-  'people.follows': 'फ़ॉलोअर और फ़ॉलोइंग',
   'people.follows-of': ({ name }) => `${name}: फ़ॉलोअर और फ़ॉलोइंग`,
   'people.no-followers': 'अभी कोई फ़ॉलो नहीं करता।',
   'people.no-following': 'अभी किसी को फ़ॉलो नहीं करते।',
@@ -72,8 +69,6 @@ export const users: Translated<typeof english> = {
   'people.failed': 'यह जानकारी नहीं आई।',
   'people.missing': 'इस लिंक पर कोई नहीं है',
   'people.missing-text': 'लिंक गलत हो सकता है, या ये जा चुके हैं। और लोग भी बेच रहे हैं।',
-
-  'ratings.rate': ({ name }) => `${name} को सितारे दें`,
   'ratings.title': ({ name }) => `${name} के साथ सौदा कैसा रहा?`,
   'ratings.stars': 'आपके सितारे',
   'ratings.star.1': '1 सितारा: बहुत खराब',

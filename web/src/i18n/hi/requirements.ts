@@ -4,7 +4,6 @@ import { bareDay } from '../bare-day.ts';
 
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} चाहिए`,
-  'requirements.by': ({ day }) => `${bareDay(day)} तक`,
   'requirements.organic': 'जैविक',
   'requirements.inorganic': 'आम खेती',
   'requirements.delivered': 'पहुँचाना होगा',
@@ -16,8 +15,6 @@ export const requirements: Translated<typeof english> = {
   'requirements.still': ({ left, filled }) => `अभी ${left} और चाहिए, ${filled} खरीद लिया`,
   'requirements.all-bought': ({ filled }) => `पूरा खरीद लिया: ${filled}`,
   'requirements.posted': ({ day }) => `${bareDay(day)} को डाला`,
-
-  'requirements.post': 'अपनी ज़रूरत बताएँ',
   'requirements.post-lead': 'बताइए क्या खरीदना है। जिनके पास है, उन्हें तुरंत पता चलेगा।',
   'requirements.step.what': 'क्या चाहिए?',
   'requirements.step.how-much': 'कितना, और किस भाव पर?',
@@ -47,7 +44,6 @@ export const requirements: Translated<typeof english> = {
   'requirements.own-failed': 'आपकी ज़रूरतें नहीं खुलीं',
   'requirements.quote-count': ({ count }) =>
     count === 0 ? 'अभी किसी ने भाव नहीं दिया' : count === 1 ? 'एक ने भाव दिया' : `${count} लोगों ने भाव दिया`,
-  'requirements.open-page': 'भाव और बेचने वाले देखें',
   'requirements.edit': 'बदलें',
   'requirements.edit-title': 'अपनी ज़रूरत बदलें',
   'requirements.save': 'सेव करें',

@@ -18,6 +18,7 @@ import { orders } from './orders.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
+import { own } from './own/own.ts';
 import { payment } from './payment.ts';
 import { quality } from './quality/quality.ts';
 import { requirements } from './requirements.ts';
@@ -47,6 +48,7 @@ export const rest: OtherSentences = {
   ...prices,
   ...articles,
   ...users,
+  ...own,
   ...payment,
   ...quality,
   ...requirements,

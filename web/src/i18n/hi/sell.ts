@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts';
 import type { sell as english } from '../en/sell.ts';
 
 export const sell: Translated<typeof english> = {
-  'sell.title': 'अपनी फ़सल बेचें',
   'sell.lead': 'नाम, मात्रा और भाव बताएँ। खरीदार को तुरंत दिखेगा।',
   'sell.step.what': 'क्या बेच रहे हैं?',
   'sell.step.how-much': 'कितना माल, क्या भाव?',

@@ -3,7 +3,6 @@ import { bareDay } from '../bare-day.ts';
 import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
-  'wishlist.bar': ({ count }) => (count === 0 ? 'पसंद' : `पसंद ${count}`),
   'wishlist.count': ({ count }) => `पसंद ${count}`,
   'wishlist.search': 'अपनी पसंद में ढूँढें',
   'wishlist.sort.date-desc': 'नई पसंद पहले',

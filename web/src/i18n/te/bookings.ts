@@ -6,7 +6,6 @@ const hours = ({ count }: { count: number }) => (count === 1 ? 'గంట' : '�
 const tanks = ({ count }: { count: number }) => (count === 1 ? 'ట్యాంకరు' : 'ట్యాంకర్లు');
 
 export const bookings: Translated<typeof english> = {
-  'bookings.title': 'అద్దె యంత్రాలు',
   'bookings.lead': 'మీరు అడిగిన రోజులు, మీ యంత్రాలను అడిగినవారు.',
   'bookings.as-hirer': 'నేను అడిగినవి',
   'bookings.as-owner': 'నన్ను అడిగినవి',

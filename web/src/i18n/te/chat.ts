@@ -20,8 +20,6 @@ export const chat: Translated<typeof english> = {
   'chat.not-there': 'ఈ చాట్ మీది కాదు, లేదా ఇప్పుడు లేదు',
   'chat.back': 'అన్ని బేరాలు',
   'chat.more': 'ఇంకా చూపించండి',
-  'chat.bar': ({ unread }) => (unread === 0 ? 'బేరాలు' : `బేరాలు, ${unread} కొత్తవి`),
-  'chat.new': ({ count }) => `${count} కొత్తవి`,
   'chat.from-you': ({ text }) => `మీరు: ${text}`,
   'chat.a-photo': 'ఫోటో',
   'chat.an-offer': ({ price }) => `${price} ధర చెప్పారు`,
@@ -38,12 +36,9 @@ export const chat: Translated<typeof english> = {
   'chat.typing': ({ name }) => `${name} గారు రాస్తున్నారు`,
   'chat.you': 'మీరు',
   'chat.photo-of': ({ name }) => `${name} గారు పంపిన ఫోటో`,
-  'chat.photo-own': 'మీ ఫోటో',
   'chat.photo-failed': 'ఫోటో రాలేదు.',
   'chat.sent': 'పంపాం',
   'chat.read': 'చదివారు',
-  'chat.waiting': 'నెట్ కోసం ఆగింది',
-  'chat.not-sent': 'పంపలేదు.',
   'chat.try-again': 'మళ్లీ పంపండి',
   'chat.remove': 'తీసేయండి',
   'chat.change': 'మార్చండి',
@@ -109,17 +104,4 @@ export const chat: Translated<typeof english> = {
   'chat.reason.fraud': 'ముందే డబ్బు అడుగుతున్నారు',
   'chat.reason.rude': 'తిట్టారు',
   'chat.reason.false': 'సరుకు లేదా ధర అబద్ధం',
-
-  'outbox.waits': ({ count }) =>
-    count === 1 ? 'పంపాల్సింది 1 ఈ ఫోన్‌లో ఆగి ఉంది' : `పంపాల్సినవి ${count} ఈ ఫోన్‌లో ఆగి ఉన్నాయి`,
-  'outbox.title': 'పంపడానికి ఆగినవి',
-  'outbox.unknown': 'దీన్ని ఇక పంపలేం. దయచేసి మళ్లీ రాయండి.',
-  'outbox.lost': 'ఆ ఫోటో లేదా రికార్డింగ్ ఈ ఫోన్‌లో లేదు. మళ్లీ పెట్టండి.',
-  'outbox.stale': 'ఇది చాలాసేపు ఇక్కడే ఉండిపోయింది, అందుకే అడగకుండా పంపలేదు. ఒకసారి చూసి మళ్లీ పంపండి.',
-  'outbox.offer-arrived': 'ఫోన్‌లో ఆగిన మీ ధర ఇప్పుడు వెళ్లింది.',
-  'outbox.offer-refused': 'ఫోన్‌లో ఆగిన మీ ధర వెళ్లలేదు.',
-  'outbox.kept': ({ count }) =>
-    count === 1
-      ? 'ఒక మెసేజ్ ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తుంది.'
-      : `${count} మెసేజ్‌లు ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తాయి.`,
 };

@@ -14,7 +14,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.login-first': 'ముందు లాగిన్ అవ్వండి.',
 
   'complaints.title': 'ఫిర్యాదులు',
-  'complaints.one': 'ఫిర్యాదు',
   'complaints.search': 'పేరు లేదా మాటలు',
   'complaints.states': 'ఏ ఫిర్యాదులు',
   'complaints.state.open': 'చూడాల్సినవి',

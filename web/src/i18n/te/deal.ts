@@ -95,11 +95,8 @@ export const deal: Translated<typeof english> = {
   'deal.note.not-paid': 'డబ్బు ఇంకా ఇవ్వలేదు',
   'deal.note.received': 'డబ్బు అందింది',
   'deal.note.not-received': 'డబ్బు ఇంకా అందలేదు',
-
-  'deal.receipt': 'రసీదు',
   'deal.receipt-of': ({ number }) => `రసీదు ${number}`,
   'deal.print': 'ప్రింట్ తీయండి',
-  'deal.back-to-orders': 'ఆర్డర్లు',
   'deal.receipt-failed': 'రసీదు రాలేదు.',
   'deal.receipt-missing': 'మీకు అలాంటి ఆర్డర్ లేదు.',
   'deal.goods': 'సరుకు',

@@ -68,11 +68,8 @@ export const leads: Translated<typeof english> = {
   'quotes.see-orders': 'ఆర్డర్ చూడండి',
   'quotes.awarded': 'బేరం కుదిరింది.',
   'quotes.declined': 'వద్దన్నారు. అమ్మేవారికి చెప్పాం.',
-
-  'negotiations.title': 'బేరాలు',
   'negotiations.text': 'మీ సరుకులు: ఎవరు ధర చెప్పారు, ఎవరికి కావాలి.',
   'negotiations.failed': 'బేరాలు తెరవలేకపోయాం',
-  'negotiations.open': 'ధరలు, కొనేవారు చూడండి',
   'negotiations.lot-id': 'సరుకు నంబర్',
   'negotiations.posted': 'పెట్టిన రోజు',
   'negotiations.tabs': 'ఈ సరుకు గురించి',

@@ -6,7 +6,6 @@ import type { listings as english } from '../en/listings.ts';
 import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
-  'listings.buy': 'పంటలు కొనండి',
   'listings.buy-named': ({ name }) => `అమ్మకానికి ${name}`,
   'listings.buy-description':
     'రైతుల దగ్గర నుంచి నేరుగా పంటలు కొనండి: క్వింటా ధర, ఎంత సరుకు, ఎక్కడ ఉంది, ఫోటోలతో. తెలుగు, హిందీ, ఇంగ్లీషులో వెతకండి.',
@@ -38,8 +37,6 @@ export const listings: Translated<typeof english> = {
   'listings.sort.available': 'త్వరగా దొరికేవి ముందు',
   'listings.sort.nearest': 'దగ్గరివి ముందు',
   'listings.organic': 'సేంద్రియం',
-  'listings.organic-only': 'సేంద్రియ పంటలే',
-  'listings.shipping-only': 'ఇంటికి పంపేవే',
   'listings.counted': ({ name, count }) => `${name} (${count})`,
   'listings.min-price': 'ధర ఎంత నుంచి',
   'listings.max-price': 'ధర ఎంత వరకు',
@@ -55,7 +52,6 @@ export const listings: Translated<typeof english> = {
   'listings.within': 'దూరం',
   'listings.within-any': 'ఎంత దూరమైనా',
   'listings.within-km': ({ km }) => `${km} కి.మీ. లోపు`,
-  'listings.km': ({ km }) => `${km} కి.మీ.`,
   'listings.between': ({ from, to }) => `${from} – ${to}`,
   'listings.from': ({ from }) => `${from} నుంచి`,
   'listings.up-to': ({ to }) => `${to} వరకు`,
@@ -84,15 +80,12 @@ export const listings: Translated<typeof english> = {
   'listings.load-failed': 'జాబితా రాలేదు.',
 
   ...pricesPerUnit(te),
-  'listings.price-per': ({ price, per }) => `${per} ${price}`,
   'listings.left': ({ quantity }) => `మిగిలింది ${quantity}`,
   'listings.harvest': ({ days }) => `కోత ${bareDay(days)}`,
   'listings.harvest-delivered': ({ days, by }) => `కోత ${bareDay(days)}, ${bareDay(by)} లోపు అందుతుంది`,
   'listings.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} నక్షత్రాలు, ఒకరు ఇచ్చారు` : `5కు ${rating} నక్షత్రాలు, ${count} మంది ఇచ్చారు`,
   'listings.no-ratings': 'ఇంకా నక్షత్రాలు లేవు',
-
-  'listings.photo': ({ name }) => `${name} ఫోటో`,
   'listings.photo-number': ({ number, count }) => `${count} ఫోటోల్లో ${number}వది`,
   'listings.photos': 'ఫోటోలు',
   'listings.facts': 'వివరాలు',

@@ -39,7 +39,6 @@ export const offers: Translated<typeof english> = {
   'offers.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} పంపండి`,
   'offers.try-again': 'మళ్లీ పంపండి',
   'offers.not-sent': 'మీ ధర వెళ్లలేదు.',
-  'offers.waits': 'మీరు చెప్పిన ధర ఈ ఫోన్‌లోనే ఉంది. నెట్ రాగానే దానంతట అదే వెళ్తుంది.',
   'offers.on-device': 'ఇంకా వెళ్లనివి',
   'offers.take-back': 'పంపవద్దు',
   'offers.change-waiting': 'మార్చండి',
@@ -49,8 +48,6 @@ export const offers: Translated<typeof english> = {
   'offers.last-one': 'ఈ బేరంలో మీకు ఇదే చివరి అవకాశం.',
   'offers.remaining': ({ count }) =>
     count === 1 ? 'ఈ బేరంలో ఇంకా ఒకసారి ధర చెప్పవచ్చు.' : `ఈ బేరంలో ఇంకా ${count} సార్లు ధర చెప్పవచ్చు.`,
-
-  'offers.thread': 'చెప్పిన ధరలు',
   'offers.thread-with': ({ name }) => `${name} గారితో బేరం`,
   'offers.thread-empty': 'ఇంకా ధర చెప్పలేదు.',
   'offers.you': 'మీరు',
@@ -110,8 +107,6 @@ export const offers: Translated<typeof english> = {
   'offers.received-empty-text': 'కొనేవారు ధర చెప్పగానే ఇక్కడ కనిపిస్తుంది.',
   'offers.own-lots': 'మీరు పెట్టిన సరుకులు',
   'offers.received-failed': 'వచ్చిన ధరలు చూపించలేకపోయాం.',
-
-  'offers.responses': 'వచ్చిన ధరలు',
   'offers.responded': 'ధర చెప్పినవారు',
   'offers.responded-none': 'ఈ సరుకుకు ఇంకా ఎవరూ ధర చెప్పలేదు.',
   'offers.view-profile': 'వివరాలు చూడండి',

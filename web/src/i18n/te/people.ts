@@ -3,8 +3,6 @@ import type { Translated } from '../catalogue.ts';
 import type { users as english } from '../en/people.ts';
 
 export const users: Translated<typeof english> = {
-  'people.profile': 'వివరాలు',
-  'people.all-users': 'సభ్యులందరూ',
   'people.summary': ({ name, posts }) =>
     posts === 0
       ? `పొలం యాప్‌లో ${name}.`
@@ -33,7 +31,6 @@ export const users: Translated<typeof english> = {
   'people.followed-name': ({ name }) => `${name} గారిని ఫాలో అవుతున్నారు`,
   'people.login-first': 'ముందు లాగిన్ అవ్వండి',
   'people.follow-offline': 'కాలేదు, నెట్‌వర్క్ లేదు. నెట్‌వర్క్ వచ్చాక మళ్లీ నొక్కండి.',
-  'people.follows': 'ఫాలోవర్లు, ఫాలోయింగ్',
   'people.follows-of': ({ name }) => `${name}: ఫాలోవర్లు, ఫాలోయింగ్`,
   'people.no-followers': 'ఇంకా ఎవరూ ఫాలో అవ్వలేదు.',
   'people.no-following': 'ఇంకా ఎవరినీ ఫాలో అవ్వలేదు.',
@@ -74,8 +71,6 @@ export const users: Translated<typeof english> = {
   'people.failed': 'ఈ వివరాలు రాలేదు.',
   'people.missing': 'ఈ లింక్‌లో ఎవరూ లేరు',
   'people.missing-text': 'లింక్ సరిగ్గా లేకపోవచ్చు, లేదా వీరు వెళ్లిపోయి ఉండవచ్చు. ఇంకా చాలామంది అమ్ముతున్నారు.',
-
-  'ratings.rate': ({ name }) => `${name} గారికి నక్షత్రాలు ఇవ్వండి`,
   'ratings.title': ({ name }) => `${name} గారితో బేరం ఎలా జరిగింది?`,
   'ratings.stars': 'మీ నక్షత్రాలు',
   'ratings.star.1': '1 నక్షత్రం: అసలు బాగోలేదు',

@@ -4,7 +4,6 @@ import { bareDay } from '../bare-day.ts';
 
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} కావాలి`,
-  'requirements.by': ({ day }) => `${bareDay(day)} లోపు`,
   'requirements.organic': 'సేంద్రియం',
   'requirements.inorganic': 'మామూలు సాగు',
   'requirements.delivered': 'తెచ్చి ఇవ్వాలి',
@@ -16,8 +15,6 @@ export const requirements: Translated<typeof english> = {
   'requirements.still': ({ left, filled }) => `ఇంకా ${left} కావాలి, ${filled} కొన్నారు`,
   'requirements.all-bought': ({ filled }) => `అంతా కొన్నారు: ${filled}`,
   'requirements.posted': ({ day }) => `${bareDay(day)}న పెట్టారు`,
-
-  'requirements.post': 'మీకు కావాల్సింది చెప్పండి',
   'requirements.post-lead': 'ఏం కొనాలో చెప్పండి. అది ఉన్న రైతులకు వెంటనే తెలుస్తుంది.',
   'requirements.step.what': 'ఏం కావాలి?',
   'requirements.step.how-much': 'ఎంత కావాలి, ఏ ధరకు?',
@@ -47,7 +44,6 @@ export const requirements: Translated<typeof english> = {
   'requirements.own-failed': 'మీకు కావాల్సినవి తెరవలేకపోయాం',
   'requirements.quote-count': ({ count }) =>
     count === 0 ? 'ఇంకా ఎవరూ ధర చెప్పలేదు' : count === 1 ? 'ఒకరు ధర చెప్పారు' : `${count} మంది ధర చెప్పారు`,
-  'requirements.open-page': 'ధరలు, అమ్మేవారు చూడండి',
   'requirements.edit': 'మార్చండి',
   'requirements.edit-title': 'మీకు కావాల్సింది మార్చండి',
   'requirements.save': 'సేవ్ చేయండి',

@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts';
 import type { sell as english } from '../en/sell.ts';
 
 export const sell: Translated<typeof english> = {
-  'sell.title': 'మీ పంట అమ్మండి',
   'sell.lead': 'పేరు, ఎంత ఉంది, ఏ ధర: ఈ మూడు చెప్పండి. కొనేవారికి వెంటనే కనిపిస్తుంది.',
   'sell.step.what': 'ఏం అమ్ముతున్నారు?',
   'sell.step.how-much': 'ఎంత సరుకు, ఏ ధర?',

@@ -3,7 +3,6 @@ import { bareDay } from '../bare-day.ts';
 import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
-  'wishlist.bar': ({ count }) => (count === 0 ? 'నచ్చినవి' : `నచ్చినవి ${count}`),
   'wishlist.count': ({ count }) => `నచ్చినవి ${count}`,
   'wishlist.search': 'నచ్చినవాటిలో వెతకండి',
   'wishlist.sort.date-desc': 'కొత్తగా పెట్టినవి ముందు',
