@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx.ts';
 import { useConversationCounts } from './chats.api.ts';
 
 /** One of the lists between which {@link ConversationFilters} leads. */
-export type ConversationPlace = ConversationFilter | 'all' | 'sent' | 'received';
+export type ConversationPlace = ConversationFilter | 'all' | 'sent' | 'received' | 'orders' | 'transactions';
 
 /** Query parameter of the filter in the address of the list and of a conversation beside it. */
 export const FILTER = 'filter';
@@ -23,7 +23,7 @@ interface ConversationFiltersProps {
   readonly current: ConversationPlace;
   /** Address of the list of a filter. */
   readonly hrefOf?: (filter: ConversationFilter | undefined) => string;
-  /** Whether the lists of sent and received prices stand beside the filters. */
+  /** Whether the lists of sent and received prices, of orders and of what is over stand beside the filters. */
   readonly withKinds?: boolean;
 }
 
@@ -57,6 +57,12 @@ export function ConversationFilters({
             </Way>
             <Way to={paths.proposalsSent()} isCurrent={current === 'sent'}>
               {t('frame.proposals-sent')}
+            </Way>
+            <Way to={paths.orders()} isCurrent={current === 'orders'}>
+              {t('frame.orders')}
+            </Way>
+            <Way to={paths.transactions()} isCurrent={current === 'transactions'}>
+              {t('frame.transactions')}
             </Way>
           </>
         )}

@@ -54,10 +54,14 @@ describe('the one list of deals', () => {
       ['Agreed 3', '/dashboard/user/chats?filter=agreed'],
       ['Responses & Negotiations', '/dashboard/user/proposals-recieved'],
       ['Proposals sent', '/dashboard/user/proposals-sent'],
+      ['Active orders', '/dashboard/user/orders'],
+      ['Transactions History', '/dashboard/user/transactions'],
     ]);
     expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([
       null,
       'true',
+      null,
+      null,
       null,
       null,
       null,

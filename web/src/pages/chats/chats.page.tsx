@@ -95,7 +95,10 @@ function Responses({ row, to }: { row: ListedConversation; to: string }) {
   );
 }
 
-const empties: Readonly<Record<ConversationPlace, readonly [text: PlainTextKey, hint: PlainTextKey]>> = {
+/** The lists of this page; orders have a page of their own. */
+type ListPlace = Exclude<ConversationPlace, 'orders' | 'transactions'>;
+
+const empties: Readonly<Record<ListPlace, readonly [text: PlainTextKey, hint: PlainTextKey]>> = {
   all: ['chat.empty', 'chat.empty-text'],
   waiting: ['chat.none.waiting', 'today.no-offers-text.mine'],
   theirs: ['today.no-offers.theirs', 'today.no-offers-text.theirs'],
@@ -105,7 +108,7 @@ const empties: Readonly<Record<ConversationPlace, readonly [text: PlainTextKey, 
 };
 
 /** Why the list is empty, and what leads on. */
-function Nothing({ place }: { place: ConversationPlace }) {
+function Nothing({ place }: { place: ListPlace }) {
   const t = useText();
   const [text, hint] = empties[place];
   return (
@@ -115,7 +118,7 @@ function Nothing({ place }: { place: ConversationPlace }) {
   );
 }
 
-function LinkOn({ place }: { place: ConversationPlace }) {
+function LinkOn({ place }: { place: ListPlace }) {
   const t = useText();
   if (place === 'received')
     return <LinkButton to={paths.listingsPosted()}>{t('offers.own-lots')}</LinkButton>;

@@ -1,4 +1,5 @@
 import { categories } from '@polam/contract/calls/catalogue';
+import { counts } from '@polam/contract/calls/chats';
 import { get, list, move } from '@polam/contract/calls/orders';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -288,6 +289,18 @@ describe('active orders', () => {
 });
 
 describe('the list of orders', () => {
+  it('is one of the lists of deals, and leads to the others', async () => {
+    const server = someOrders();
+    server.answer(counts, { counts: { all: 7, waiting: 2, theirs: 1, agreed: 3 } });
+
+    await open();
+
+    const deals = within(screen.getByRole('navigation', { name: 'Which deals' }));
+    expect(await deals.findByRole('link', { name: 'Waiting for me 2' })).toBeTruthy();
+    expect(deals.getByRole('link', { current: true }).textContent).toBe('Active orders');
+    expect(deals.getByRole('link', { name: 'Transactions History' })).toBeTruthy();
+  });
+
   it('asks for the side, the search, the category and the order that the address holds', async () => {
     const server = someOrders();
 

@@ -1,3 +1,4 @@
+import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar, OrderList } from '~/features/orders/order-list.tsx';
 import { orderForm, useOrderPages, type Order } from '~/features/orders/orders.api.ts';
@@ -16,6 +17,7 @@ export default function OrdersPage() {
   const title = t(state === 'ended' ? 'orders.title-ended' : 'frame.orders');
   return (
     <TitledPage title={title}>
+      <ConversationFilters current="orders" withKinds />
       <Tabs
         label={t('orders.sides')}
         param="side"

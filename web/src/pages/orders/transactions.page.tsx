@@ -1,3 +1,4 @@
+import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
 import { TransactionList } from '~/features/orders/transaction-list.tsx';
 import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
@@ -29,6 +30,7 @@ export default function TransactionsPage() {
         <h1 className="text-title leading-tight">{t('frame.transactions')}</h1>
         <p className="text-soil-soft">{t('transactions.text')}</p>
       </header>
+      <ConversationFilters current="transactions" withKinds />
       {(hasTransactions || isNarrowed(filters)) && (
         <TransactionBar
           filters={filters}
