@@ -205,6 +205,34 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_pool()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pool uuid;
+begin
+  if tg_table_name = 'listings' then
+    pool := new.id;
+  else
+    pool := coalesce(new.listing_id, old.listing_id);
+  end if;
+  if exists (
+    select from listings l
+    cross join lateral (
+      select coalesce(sum(s.quantity_milli), 0) as quantity, coalesce(sum(s.reserved_milli), 0) as reserved,
+        count(*) filter (where s.state = 'joined') as joined
+      from pool_shares s where s.listing_id = l.id
+    ) shares
+    where l.id = pool and case when l.pooled
+      then (l.quantity_milli, l.reserved_milli) <> (shares.quantity, shares.reserved) else shares.joined > 0 end
+  ) then
+    raise exception 'the shares of listing % do not add up to it', pool
+      using errcode = 'check_violation', schema = 'public', table = 'pool_shares', constraint = 'pool_adds_up';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -440,6 +468,15 @@ BEGIN
   RETURN NEW;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_pool_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the unit of a pooled listing stays'
+    using errcode = 'check_violation', schema = 'public', table = 'listings', constraint = 'pool_unit';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_price()
  RETURNS trigger
@@ -1236,6 +1273,7 @@ create table listings (
   storage_id uuid,
   storage_name text,
   receipt_number text,
+  pooled boolean not null default false,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_rules CHECK (check_listing(listings.*)),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
@@ -1274,6 +1312,8 @@ CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW
 CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
+CREATE CONSTRAINT TRIGGER listings_pool_adds_up AFTER UPDATE ON public.listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.pooled) EXECUTE FUNCTION check_pool();
+CREATE TRIGGER listings_pool_unit BEFORE UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((old.pooled AND ((new.unit IS DISTINCT FROM old.unit) OR (new.pack_grams IS DISTINCT FROM old.pack_grams)))) EXECUTE FUNCTION keep_pool_unit();
 CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
@@ -1517,6 +1557,30 @@ create table order_photos (
 );
 CREATE INDEX order_photos_by_order ON public.order_photos USING btree (order_id, created_at, photo_id);
 
+create table order_shares (
+  order_id uuid not null,
+  share_id uuid not null,
+  held_milli bigint not null,
+  weighed_milli bigint,
+  confirmed_at timestamp with time zone,
+  sold_milli bigint,
+  paise bigint,
+  due_on date,
+  paid_at timestamp with time zone,
+  received_at timestamp with time zone,
+  constraint order_shares_pkey PRIMARY KEY (order_id, share_id),
+  constraint order_shares_completed CHECK ((num_nonnulls(paise, due_on) = ANY (ARRAY[0, 2]))),
+  constraint order_shares_held_milli_check CHECK ((held_milli >= 0)),
+  constraint order_shares_paid CHECK (((paise IS NOT NULL) OR ((paid_at IS NULL) AND (received_at IS NULL)))),
+  constraint order_shares_paise_check CHECK ((paise >= 0)),
+  constraint order_shares_sold_milli_check CHECK ((sold_milli >= 0)),
+  constraint order_shares_weighed_milli_check CHECK (((weighed_milli >= 0) AND (weighed_milli <= 110000000))),
+  constraint order_shares_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_shares_share_id_fkey FOREIGN KEY (share_id) REFERENCES pool_shares(id)
+);
+CREATE INDEX order_shares_due ON public.order_shares USING btree (due_on) WHERE ((paid_at IS NULL) AND (received_at IS NULL));
+CREATE INDEX order_shares_of_share ON public.order_shares USING btree (share_id, order_id);
+
 create table orders (
   id uuid not null,
   listing_id uuid,
@@ -1656,6 +1720,29 @@ create table pincodes (
   constraint pincodes_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
 );
 CREATE INDEX pincodes_by_district ON public.pincodes USING btree (district_id);
+
+create table pool_shares (
+  id uuid not null,
+  listing_id uuid not null,
+  farmer_id uuid not null,
+  state text not null,
+  asked_milli bigint not null,
+  quantity_milli bigint not null default 0,
+  reserved_milli bigint not null default 0,
+  shows_name boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint pool_shares_pkey PRIMARY KEY (id),
+  constraint pool_shares_asked_milli_check CHECK (((asked_milli >= 1) AND (asked_milli <= 100000000))),
+  constraint pool_shares_joined CHECK (((state = 'joined'::text) OR (quantity_milli = 0))),
+  constraint pool_shares_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'joined'::text, 'left'::text]))),
+  constraint pool_shares_stock CHECK (((0 <= reserved_milli) AND (reserved_milli <= quantity_milli) AND (quantity_milli <= 100000000))),
+  constraint pool_shares_farmer_id_fkey FOREIGN KEY (farmer_id) REFERENCES users(id),
+  constraint pool_shares_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint pool_shares_listing_id_farmer_id_key UNIQUE (listing_id, farmer_id)
+);
+CREATE INDEX pool_shares_of_farmer ON public.pool_shares USING btree (farmer_id, updated_at);
+CREATE CONSTRAINT TRIGGER pool_shares_add_up AFTER INSERT OR DELETE OR UPDATE ON public.pool_shares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_pool();
 
 create table price_imports (
   id uuid not null,
@@ -2022,6 +2109,8 @@ comment on table public.offered_listings is 'Listings that wait to be matched wi
 
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
+comment on table public.pool_shares is 'Shares of farmers in a pooled listing, that of its seller, who organises it, among them.';
+
 comment on table public.prices is 'Per quintal. Own trades have the id of a district as their market, and the Monday of a week as their day.';
 
 comment on table public.removed_cold_storages is 'Kept for a day, with what was asked of their keepers.';
@@ -2100,6 +2189,8 @@ comment on column public.listings.own_name is 'The search form of a name that is
 
 comment on column public.listings.place_pincode is 'Null where the goods lie at their seller''s place; the district follows it.';
 
+comment on column public.listings.pooled is 'Whether its stock is the sum of the shares of farmers; never taken back.';
+
 comment on column public.listings.receipt_number is 'Seen by the seller, and by the two sides of an agreed order.';
 
 comment on column public.listings.search_name is 'The name in its search form: lower case, no marks, single spaces.';
@@ -2133,6 +2224,16 @@ comment on column public.order_events.note is 'What was noted while the order st
 comment on column public.order_payments.counted_at is 'When the record of its buyer counted it, as in time or late.';
 
 comment on column public.order_payments.due_on is 'The last day for paying it; of the rest null before the goods have arrived.';
+
+comment on column public.order_shares.due_on is 'The last day on which the organiser pays it out.';
+
+comment on column public.order_shares.held_milli is 'What was reserved of the share, in the unit of the listing.';
+
+comment on column public.order_shares.paise is 'The part of the farmer in the sum of the completed order.';
+
+comment on column public.order_shares.sold_milli is 'What was sold of the share, in the unit of the listing; null until the order is completed.';
+
+comment on column public.order_shares.weighed_milli is 'The own weight of the farmer, in the unit of the order; null until it is written.';
 
 comment on column public.orders.cancel_reason is 'Why one side cancelled it, as the other side reads it.';
 
@@ -2175,6 +2276,10 @@ comment on column public.phone_logins.proven_at is 'When a code that was sent to
 comment on column public.photo_variants.avif is 'The same as AVIF: null until a job has made it, empty where it is not worth its bytes.';
 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
+
+comment on column public.pool_shares.asked_milli is 'What the organiser has asked for.';
+
+comment on column public.pool_shares.quantity_milli is 'What is left of the share, what is reserved of it included.';
 
 comment on column public.price_imports.refused is 'Numbers of refused rows by their problem.';
 

@@ -54,6 +54,7 @@ export type FieldProblem =
   | 'less-than-reserved'
   | 'less-than-filled'
   | 'unit-of-orders'
+  | 'less-than-shares'
   | 'price-changed'
   | 'quantity-changed'
   | 'push-address'

@@ -1,6 +1,7 @@
 import { bookingSides } from '@polam/domain/hire/booking';
 import { complaintSubjects } from '@polam/domain/admin/complaint';
 import { listingStates } from '@polam/domain/market/listing';
+import { shareStates } from '@polam/domain/pool/pool';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { ownBooking as ownBookingFields } from '../bookings/fields.ts';
@@ -141,6 +142,29 @@ const ownStorage = document({
 /** A device that receives push notices, by its push service. */
 const ownDevice = document({ service: at('service', plain), createdAt });
 
+/** A share of the user's in a listing that several farmers fill. */
+const ownPoolShare = document({
+  listingName: at('name', plain),
+  unit: at('quantityUnit', z.enum(units)),
+  organiser: at('seller', namedUser),
+  state: at('state', z.enum(shareStates)),
+  askedMilli: at('asked', quantityLeft),
+  quantityMilli: at('quantity', quantityLeft),
+  showsName: at('showName', flag),
+  createdAt,
+});
+
+/** The user's part of an order of such a listing. */
+const ownOrderPart = document({
+  orderId: at('order', plain),
+  weighedMilli: at('weighed', z.nullable(quantityLeft)),
+  confirmedAt: at('confirmedAt', nullable),
+  paise: at('sum', rupeesOrNull),
+  dueOn: at('dueOn', nullable),
+  paidAt: at('paidAt', nullable),
+  receivedAt: at('receivedAt', nullable),
+});
+
 const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
 const ownPriceWatch = document({
   commodity: at('commodity', plain),
@@ -165,6 +189,8 @@ export const ownData = document({
   offers: at('offers', listOf(ownOffer, MAX_OWN)),
   messages: at('chats', listOf(ownMessage, MAX_OWN)),
   orders: at('orders', listOf(ownOrder, MAX_OWN)),
+  shares: at('shares', listOf(ownPoolShare, MAX_OWN)),
+  orderParts: at('orderShares', listOf(ownOrderPart, MAX_OWN)),
   ratings: at('ratings', listOf(ownRating, MAX_OWN)),
   wishlist: at('wishlist', listOf(ownWishlistItem, MAX_OWN)),
   priceWatches: at('priceWatches', listOf(ownPriceWatch, MAX_OWN)),

@@ -243,6 +243,7 @@ export const en: Messages = {
     'less-than-reserved': ({ limit }) => `Reserved for buyers: ${limit}. Keep at least as much.`,
     'less-than-filled': ({ limit }) => `You have orders for ${limit} already; ask for at least as much.`,
     'unit-of-orders': () => 'You have orders in the unit it had. Keep that unit.',
+    'less-than-shares': ({ limit }) => `The others give ${limit} of it. Keep at least as much.`,
     'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
     'quantity-changed': ({ limit }) => `Meanwhile it is ${limit}. Check the quantity and save again.`,
     'push-address': () => 'Notices cannot be sent to this device.',

@@ -228,6 +228,7 @@ export const hi: Messages = {
     'less-than-reserved': ({ limit }) => `${limit} खरीदारों के लिए रखा है; कम से कम उतना रहने दें।`,
     'less-than-filled': ({ limit }) => `${limit} के ऑर्डर पहले से हैं; कम से कम उतना लिखें।`,
     'unit-of-orders': () => 'पुरानी नाप में ऑर्डर हो चुके हैं। वही नाप रखें।',
+    'less-than-shares': ({ limit }) => `इसमें ${limit} दूसरों का हिस्सा है; कम से कम उतना रहने दें।`,
     'price-changed': ({ limit }) => `अब भाव ₹${limit} है।`,
     'quantity-changed': ({ limit }) => `इस बीच यह ${limit} हो गया है। मात्रा देखकर फिर से सेव करें।`,
     'push-address': () => 'इस फ़ोन पर सूचना नहीं भेजी जा सकती।',

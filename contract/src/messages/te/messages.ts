@@ -227,6 +227,7 @@ export const te: Messages = {
     'less-than-reserved': ({ limit }) => `కొనేవారి కోసం ${limit} ఆపి ఉంచాం; కనీసం అంతైనా ఉంచండి.`,
     'less-than-filled': ({ limit }) => `ఇప్పటికే ${limit}కి ఆర్డర్లు ఉన్నాయి; కనీసం అంతైనా రాయండి.`,
     'unit-of-orders': () => 'పాత కొలతలోనే ఆర్డర్లు ఉన్నాయి. ఆ కొలతే ఉంచండి.',
+    'less-than-shares': ({ limit }) => `ఇందులో ${limit} ఇతరుల వాటా; కనీసం అంతైనా ఉంచండి.`,
     'price-changed': ({ limit }) => `ఇప్పుడు ధర ₹${limit}.`,
     'quantity-changed': ({ limit }) => `ఈలోగా ఇది ${limit} అయింది. ఎంత ఉందో చూసి మళ్లీ సేవ్ చేయండి.`,
     'push-address': () => 'ఈ ఫోన్‌కు సమాచారం పంపలేము.',

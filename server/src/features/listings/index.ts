@@ -6,6 +6,7 @@ export type { ListingFilter, PlainNarrowing } from './search/listing-filter.ts';
 export type { ListingDocument } from './listing-document.ts';
 export type { TradedListing } from './sell/listing-writes.repository.ts';
 export type { Offered } from './sell/leaving-market.ts';
+export type { Shared } from './pool/pooled-stock.service.ts';
 export type { Repriced } from './sell/leaving-market.ts';
 export { shownListings } from './listing-table.ts';
 export { buildListings, type Listings } from './listings.service.ts';

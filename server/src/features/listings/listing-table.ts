@@ -12,6 +12,8 @@ export interface ListingTable extends ListingValues, ListingKeys {
   readonly categoryId: string;
   readonly districtId: string | null;
   readonly reservedMilli: number;
+  /** Whether its stock is the sum of the shares of farmers. */
+  readonly pooled: boolean;
   readonly lastOn: Day;
   readonly state: ListingState;
   readonly stateBeforeDeletion: ListingState | null;

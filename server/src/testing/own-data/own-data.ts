@@ -10,6 +10,7 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
+import { allotOrder, buildPool } from '@polam/database/seed/pools';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
@@ -50,6 +51,7 @@ export async function aUserWithAll(testApp: TestApp) {
   await buildBooking(testApp.db, { equipmentId: equipment.id, hirerId: trader.id, note: 'Four acres.' });
   await buildWishlistItem(testApp.db, { userId: ownerId, listingId: wanted.id });
   await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
+  await shareIn(testApp, { sellerId: trader.id, farmerId: ownerId });
   await insertPhotos(testApp, { ownerId, listingId: listing.id, equipmentId: equipment.id });
   const actor = await testApp.actor(ownerId);
   const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
@@ -64,6 +66,16 @@ export async function aUserWithAll(testApp: TestApp) {
   await actor.call(watchPrice, { slug: 'wheat', state: 'AP', abovePaise: 250_000 });
   await insertRest(testApp, { ownerId, otherId: trader.id });
   return { actor, farmer, trader, listing, wanted, order, storage, equipment };
+}
+
+/** A share in a listing of another, of which all was ordered. */
+async function shareIn(
+  { db }: TestApp,
+  { sellerId, farmerId }: { sellerId: string; farmerId: string },
+): Promise<void> {
+  const { id: listingId } = await buildListing(db, { sellerId });
+  await buildPool(db, { listingId, farmers: [{ farmerId, quantityMilli: 5_000 }] });
+  await db.begin(async (tx) => allotOrder(tx, await buildOrder(tx, { listingId, state: 'completed' })));
 }
 
 async function insertPhotos(

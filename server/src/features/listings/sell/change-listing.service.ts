@@ -22,6 +22,8 @@ import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
 import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
+import { adjustShare } from '../pool/pooled-stock.service.ts';
+import { findShareOf } from '../pool/shares.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
@@ -81,6 +83,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       const days = daysOf(input, locked);
       const refusal =
         checkStock(locked, input, on) ??
+        (locked.pooled ? await checkShares(tx, locked, input) : null) ??
         checkDays(input, days, { today: on, before: locked }) ??
         limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
         orderSumRefusal(input);
@@ -161,6 +164,22 @@ function checkStock(
   return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
 }
 
+/**
+ * Refusal of a quantity of a pooled listing below what the others give and buyers hold of the seller's own share, which is
+ * the one that it changes; else null.
+ */
+async function checkShares(
+  tx: Transaction,
+  locked: TradedListing,
+  { quantityMilli }: Change,
+): Promise<Refusal<'invalid-input'> | null> {
+  const own = await findShareOf(tx, { listingId: locked.id, farmerId: locked.sellerId });
+  const leastMilli = locked.quantityMilli - (own === null ? 0 : own.quantityMilli - own.reservedMilli);
+  if (quantityMilli >= leastMilli) return null;
+  const limit = quantityFromMilli(leastMilli);
+  return refuse('invalid-input', { quantityMilli: { problem: 'less-than-shares', limit } });
+}
+
 /** Whether a change leaves no more than what is reserved, where there was more before. */
 function isEmptied(locked: TradedListing, { quantityMilli }: Change): boolean {
   return availableMilli(locked) > 0 && availableMilli({ ...locked, quantityMilli }) <= 0;
@@ -198,9 +217,10 @@ function changedListing(
 }
 
 async function change(tx: Transaction, locked: TradedListing, changed: ListingChange): Promise<void> {
-  await updateListing(tx, changed);
   const { quantityMilli, at } = changed;
   const quantityDelta = quantityMilli - locked.quantityMilli;
+  if (locked.pooled) return changePooled(tx, locked, changed);
+  await updateListing(tx, changed);
   if (quantityDelta === 0) return;
   await insertStockMovement(tx, {
     listingId: locked.id,
@@ -209,6 +229,16 @@ async function change(tx: Transaction, locked: TradedListing, changed: ListingCh
     reservedDelta: 0,
     at,
   });
+}
+
+/** The quantity of a pooled listing changes with the share of its seller, all else as of any other. */
+async function changePooled(tx: Transaction, locked: TradedListing, changed: ListingChange): Promise<void> {
+  const { id: listingId, quantityMilli: before } = locked;
+  await updateListing(tx, { ...changed, quantityMilli: before, state: locked.state });
+  const own = await findShareOf(tx, { listingId, farmerId: locked.sellerId });
+  if (own === null) throw new Error(`pooled listing ${listingId} has no share of its seller`);
+  const deltaMilli = changed.quantityMilli - before;
+  await adjustShare(tx, { listingId, shareId: own.id, deltaMilli, at: changed.at });
 }
 
 /** Other days renew the listing: its last day is counted from them. */

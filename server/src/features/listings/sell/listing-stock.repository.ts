@@ -4,9 +4,10 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
 
-/** A change of a listing's stock by an order. */
+/** A change of a listing's stock by an order, or by a farmer of its pool. */
 export interface OrderMovement extends StockDelta {
-  readonly orderId: string;
+  /** Null where no order has made it. */
+  readonly orderId: string | null;
   readonly kind: Exclude<StockMovement, 'list'>;
 }
 
@@ -21,19 +22,22 @@ export interface StockChange extends StockDelta {
 
 /**
  * Changes the stock of a listing, and its state with it: one with nothing available is sold out; and writes the movements
- * to the ledger. False where `0 ≤ reserved ≤ quantity` would not hold: nothing is changed then.
+ * to the ledger. Null where `0 ≤ reserved ≤ quantity` would not hold: nothing is changed then.
  */
-export async function changeStock(tx: Transaction, change: StockChange): Promise<boolean> {
+export async function changeStock(
+  tx: Transaction,
+  change: StockChange,
+): Promise<{ readonly pooled: boolean } | null> {
   const { listingId, writes = [] } = change;
   const { quantity, reserved } = stockAfter(tx, change);
-  const rows = await tx`
+  const [row] = await tx<{ pooled: boolean }[]>`
     with ${writes.length === 0 ? tx`` : tx`${namedWrites(tx, writes)},`} changed as (
       ${stockUpdate(tx, change)}
       where id = ${listingId} and ${reserved} between 0 and ${quantity}
-      returning id
+      returning id, pooled
     ), recorded as (${movementsInsertion(tx, change, tx`changed`)})
-    select from changed`;
-  return rows.length > 0;
+    select pooled from changed`;
+  return row ?? null;
 }
 
 /**
@@ -75,10 +79,14 @@ function movementsInsertion(tx: Transaction, { movements, at }: StockChange, sou
     ) m (id, order_id, kind, quantity_delta, reserved_delta)`;
 }
 
-/** The stock of a locked listing. */
-export async function findStock(tx: Transaction, listingId: string): Promise<Stock> {
-  const [row] = await tx<Stock[]>`
-    select quantity_milli as "quantityMilli", reserved_milli as "reservedMilli" from listings where id = ${listingId}`;
+/** The stock of a locked listing, and whether it is that of shares. */
+export async function findStock(
+  tx: Transaction,
+  listingId: string,
+): Promise<Stock & { readonly pooled: boolean }> {
+  const [row] = await tx<(Stock & { pooled: boolean })[]>`
+    select quantity_milli as "quantityMilli", reserved_milli as "reservedMilli", pooled from listings
+    where id = ${listingId}`;
   if (row === undefined) throw new Error(`listing ${listingId} of an order is gone`);
   return row;
 }

@@ -2,37 +2,44 @@ import { availableMilli, settlementLines, stockDelta, type StockLine } from '@po
 import type { Transaction } from '@polam/server/http/context';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { noListeners } from '@polam/server/http/listeners';
-import type { Leaving } from './leaving-market.ts';
 import {
-  changeStock,
-  findStock,
-  stockWrites,
-  type OrderMovement,
-  type StockChange,
-} from './listing-stock.repository.ts';
+  adjustShare,
+  moveShares,
+  sellShares,
+  startPool,
+  writeOffShares,
+  type Moved,
+  type Shared,
+} from '../pool/pooled-stock.service.ts';
+import type { Leaving } from './leaving-market.ts';
+import { changeStock, findStock, stockWrites, type StockChange } from './listing-stock.repository.ts';
 
 type StockOf = Pick<StockChange, 'listingId' | 'at' | 'writes'>;
 
 /** The same stock movement by one or more orders. */
-interface OrderedStock extends StockOf, Pick<OrderMovement, 'kind'> {
+interface OrderedStock extends StockOf {
+  readonly kind: Moved['kind'];
   readonly orders: readonly { readonly id: string; readonly quantityMilli: number }[];
 }
 
 /** An order that takes its part of a listing for good. */
-interface SettledStock extends StockOf, Pick<OrderMovement, 'orderId'> {
+interface SettledStock extends StockOf {
+  readonly orderId: string;
   /** Quantity that the order reserves, and its weighed quantity, in the unit of the listing. */
   readonly heldMilli: number;
   readonly soldMilli: number;
 }
 
 /** An order and its part of a listing. */
-interface OrderPart extends StockOf, Pick<OrderMovement, 'orderId'> {
+interface OrderPart extends StockOf {
+  readonly orderId: string;
   readonly quantityMilli: number;
 }
 
 /** Stock of listings as orders move it. The caller holds the lock on the listing. */
 export function buildStock() {
   const soldOut = noListeners<Leaving>();
+  const shared = noListeners<Shared>();
 
   /**
    * Applies movements and writes them to the ledger. False where less is available than is to be reserved; the
@@ -45,23 +52,24 @@ export function buildStock() {
       kind,
       ...stockDelta(kind, quantityMilli),
     }));
-    return changeStock(tx, { ...stock, ...stockDelta(kind, total), movements });
-  }
-
-  /** The writes, all of one statement, that reserve what an order takes of a locked listing that has so much left. */
-  function reservation(
-    tx: Transaction,
-    { orderId, quantityMilli, ...stock }: Omit<OrderPart, 'writes'>,
-  ): readonly Fragment[] {
-    const reserved = stockDelta('reserve', quantityMilli);
-    return stockWrites(tx, { ...stock, ...reserved, movements: [{ orderId, kind: 'reserve', ...reserved }] });
+    const changed = await changeStock(tx, { ...stock, ...stockDelta(kind, total), movements });
+    if (changed?.pooled === true) {
+      await moveShares(tx, { ...stock, orders, kind });
+      await shared.notify(tx, { ...stock, orderIds: orders.map(({ id }) => id), kind });
+    }
+    return changed !== null;
   }
 
   /**
    * Sells the weighed quantity of an order and releases the rest. False where the order holds less than that.
    */
   async function settleStock(tx: Transaction, settled: SettledStock): Promise<boolean> {
-    return writeLines(tx, settled, settlementLines(await findStock(tx, settled.listingId), settled));
+    const stock = await findStock(tx, settled.listingId);
+    const lines = stock.pooled ? await sellShares(tx, settled) : settlementLines(stock, settled);
+    const isSettled = await writeLines(tx, settled, lines);
+    const { listingId, orderId, at } = settled;
+    if (stock.pooled) await shared.notify(tx, { listingId, orderIds: [orderId], kind: 'sell', at });
+    return isSettled;
   }
 
   /**
@@ -69,8 +77,11 @@ export function buildStock() {
    * reserved.
    */
   async function writeOffStock(tx: Transaction, { quantityMilli, ...order }: OrderPart): Promise<boolean> {
-    const free = availableMilli(await findStock(tx, order.listingId));
-    const gone = stockDelta('write-off', Math.min(free, quantityMilli));
+    const stock = await findStock(tx, order.listingId);
+    const free = stock.pooled
+      ? await writeOffShares(tx, order)
+      : Math.min(availableMilli(stock), quantityMilli);
+    const gone = stockDelta('write-off', free);
     return free > 0 && (await writeLines(tx, order, [{ kind: 'write-off', ...gone }]));
   }
 
@@ -83,22 +94,36 @@ export function buildStock() {
     announceSoldOut: soldOut.notify,
     /** Adds a listener for listings of which nothing is left for good. */
     whenSoldOut: soldOut.add,
+    /** Adds a listener for orders that reserve of a pooled listing, sell what they reserved, or let it go. */
+    whenShared: shared.add,
+    startPool,
+    adjustShare,
   };
 }
 
-function writeLines(
+/** The writes, all of one statement, that reserve what an order takes of a locked listing that has so much left. */
+function reservation(
   tx: Transaction,
-  { listingId, orderId, at }: StockOf & Pick<OrderMovement, 'orderId'>,
+  { orderId, quantityMilli, ...stock }: Omit<OrderPart, 'writes'>,
+): readonly Fragment[] {
+  const reserved = stockDelta('reserve', quantityMilli);
+  return stockWrites(tx, { ...stock, ...reserved, movements: [{ orderId, kind: 'reserve', ...reserved }] });
+}
+
+async function writeLines(
+  tx: Transaction,
+  { listingId, orderId, at }: StockOf & { readonly orderId: string },
   lines: readonly StockLine[],
 ): Promise<boolean> {
   const sum = (name: 'quantityDelta' | 'reservedDelta') =>
     lines.reduce((total, line) => total + line[name], 0);
   const movements = lines.map((line) => ({ ...line, orderId }));
-  return changeStock(tx, {
+  const changed = await changeStock(tx, {
     listingId,
     at,
     quantityDelta: sum('quantityDelta'),
     reservedDelta: sum('reservedDelta'),
     movements,
   });
+  return changed !== null;
 }

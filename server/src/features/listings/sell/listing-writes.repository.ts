@@ -17,6 +17,7 @@ export type NewListing = Omit<
   ListingTable,
   | 'districtId'
   | 'reservedMilli'
+  | 'pooled'
   | 'state'
   | 'stateBeforeDeletion'
   | 'deletedAt'
@@ -31,6 +32,7 @@ const tradedFields = [
   'sellerId',
   'categoryId',
   'reservedMilli',
+  'pooled',
   'state',
   'lastOn',
   'stateBeforeDeletion',

@@ -58,8 +58,10 @@ export function buildPlacing(appContext: AppContext, { moves, saving, listings, 
       const quantity = quantityFor(listing, input, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
+      // The shares of a pooled listing are moved by further statements.
+      if (listing.pooled) await saving.save(tx, order, 'buyer');
       await together([
-        saving.saveDirectLast(tx, order, listing.id),
+        listing.pooled ? null : saving.saveDirectLast(tx, order, listing.id),
         announceLast(tx, placedEvent(listing, order, buyerName), [order.sellerId]),
         notifyPlaced(tx, placed),
       ]);

@@ -107,6 +107,18 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     from ${partOf(db, 'orders', id)} n
     join users u on u.id = n.other_id
     order by n.created_at desc, n.id desc`,
+  shares: (db, { id }) => db`
+    select l.name as "listingName", l.unit, ${named(db)} as organiser, s.state, s.asked_milli as "askedMilli",
+      s.quantity_milli as "quantityMilli", s.shows_name as "showsName", s.created_at as "createdAt"
+    from pool_shares s join listings l on l.id = s.listing_id join users u on u.id = l.seller_id
+    where s.farmer_id = ${id}
+    order by s.created_at desc, s.id desc`,
+  orderParts: (db, { id }) => db`
+    select p.order_id as "orderId", p.weighed_milli as "weighedMilli", p.confirmed_at as "confirmedAt", p.paise,
+      p.due_on as "dueOn", p.paid_at as "paidAt", p.received_at as "receivedAt"
+    from pool_shares s join order_shares p on p.share_id = s.id
+    where s.farmer_id = ${id}
+    order by p.order_id desc`,
   // Those by the user, and those of the user that are open.
   ratings: (db, { id, at }) => db`
     select r.order_id as "orderId", r.author_id = ${id} as "isOwn", ${other(db)}, r.stars, r.words,
