@@ -107,6 +107,8 @@ describe('every sentence', () => {
           side: 'buyer',
           others: 1,
           note: 'paid',
+          became: 'joined',
+          shareNote: 'paid',
           stars: 5,
           reason: 'listing-changed',
         }),

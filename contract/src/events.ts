@@ -12,6 +12,7 @@ import {
   ratingOpened,
   reminderDue,
 } from './events/orders.ts';
+import { poolChanged, poolInvited, shareNoted } from './events/pools.ts';
 import {
   complaintDecided,
   conductWarned,
@@ -52,6 +53,9 @@ export const eventKinds = typed({
   'booking.requested': bookingRequested,
   'booking.changed': bookingChanged,
   'storage.asked': storageAsked,
+  'pool.invited': poolInvited,
+  'pool.changed': poolChanged,
+  'share.noted': shareNoted,
 });
 
 /** All events that may reach an open screen. */

@@ -17,6 +17,7 @@ import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
 import * as phoneLogins from './calls/phone-logins.ts';
+import * as pools from './calls/pools.ts';
 import * as prices from './calls/prices.ts';
 import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
@@ -46,6 +47,7 @@ export const callsByNoun = {
   offers,
   orders,
   phoneLogins,
+  pools,
   prices,
   users,
   ratings,

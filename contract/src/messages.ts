@@ -1,5 +1,6 @@
 import type { BookingChange } from '@polam/domain/hire/booking';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
+import type { ShareChange, ShareNote } from '@polam/domain/pool/pool';
 import type { NamedNote } from '@polam/domain/trade/order-notes';
 import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { DoneCode } from './call.ts';
@@ -34,6 +35,12 @@ export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquip
 
 /** Sentence of each change of the way into an account, with the last digits of the number. */
 export type LoginSentences = Readonly<Record<LoginChange, (ending: string) => string>>;
+
+/** Sentence of each change of a share of a pooled listing. */
+export type PoolSentences = Readonly<Record<ShareChange, (words: AboutListing) => string>>;
+
+/** Sentence of each note about a farmer's part of an order. */
+export type ShareSentences = Readonly<Record<ShareNote, (words: AboutListing) => string>>;
 
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
 

@@ -21,6 +21,7 @@ export const topics = [
   'notices',
   'offers',
   'orders',
+  'pools',
   'prices',
   'ratings',
   'ratings-due',

@@ -18,6 +18,7 @@ import {
 import { buildChats } from './features/chats/index.ts';
 import { buildOffers } from './features/offers/index.ts';
 import { buildOrders } from './features/orders/index.ts';
+import { buildPools } from './features/pools/index.ts';
 import { buildPrices, shownPrices, type Prices } from './features/prices/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
 import { buildRatings } from './features/ratings/index.ts';
@@ -105,11 +106,12 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const chats = buildChats(appContext, { listings, equipment, photos });
   const offers = buildOffers(appContext, { listings, requirements });
   const orders = buildOrders(appContext, { catalogue, listings, requirements, photos });
+  const pools = buildPools(appContext, { listings, orders });
   const ratings = buildRatings(appContext);
   const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, freight, listings, requirements, equipment, offers, orders, ratings, wishlist };
   const members = { auth, users, blocks, accounts, follows };
-  const rooms = assemble(members, market, { photos, chats, bookings, coldStorage });
+  const rooms = assemble(members, market, { photos, chats, bookings, coldStorage, pools });
   return assemble(rooms, {
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
     prices: buildPrices(appContext, { catalogue }),
@@ -136,6 +138,8 @@ function listen(rooms: Rooms): void {
   listings.whenEmptied(orders.listingEmptied);
   listings.whenRepriced(wishlist.listingRepriced);
   listings.whenOffered(requirements.listingOffered);
+  listings.whenClosed(rooms.pools.listingClosed);
+  listings.whenShared(rooms.pools.ordersShared);
   orders.whenCompleted(rooms.ratings.orderCompleted);
   equipment.unlessBooked(rooms.bookings.countBooked);
   equipment.whenLeaving(rooms.bookings.equipmentLeaving);
@@ -143,9 +147,20 @@ function listen(rooms: Rooms): void {
   orders.whenPlaced(wishlist.orderPlaced);
   rooms.chats.evenIfOrdered(orders.hasOrdered);
   accounts.unlessBound(orders.binds);
+  accounts.unlessBound(rooms.pools.binds);
   rooms.blocks.whenBlocked(follows.userBlocked);
-  const remembering = [orders, listings, offers, requirements, rooms.bookings, equipment, follows, wishlist];
-  for (const room of [offers, listings, requirements, rooms.bookings, equipment, rooms.notices])
+  const remembering = [
+    orders,
+    rooms.pools,
+    listings,
+    offers,
+    requirements,
+    rooms.bookings,
+    equipment,
+    follows,
+    wishlist,
+  ];
+  for (const room of [offers, rooms.pools, listings, requirements, rooms.bookings, equipment, rooms.notices])
     accounts.whenSuspended(room.userSuspended);
   for (const room of [
     ...remembering,
@@ -212,6 +227,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     offers: implement(calls.offers, rooms.offers),
     orders: implement(calls.orders, rooms.orders),
     phoneLogins: implement(calls.phoneLogins, auth.phoneLogins),
+    pools: implement(calls.pools, rooms.pools),
     prices: implement(calls.prices, rooms.prices, shownPrices),
     ratings: implement(calls.ratings, rooms.ratings),
     reports: implement(calls.reports, rooms.reports),

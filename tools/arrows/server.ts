@@ -17,6 +17,7 @@ export const shelf = [
   'offers',
   'chats',
   'orders',
+  'pools',
   'ratings',
   'wishlist',
   'notices',

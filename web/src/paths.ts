@@ -49,6 +49,8 @@ export const patterns = {
   postRequirement: '/dashboard/user/post-potential',
   requirement: '/dashboard/user/requirements/:id',
   ownListing: '/dashboard/user/product/:pid',
+  pool: '/dashboard/user/product/:pid/farmers',
+  shares: '/dashboard/user/shares',
   sellCommodity: '/dashboard/user/sell-commodity',
   sellEquipment: '/dashboard/user/sell-equipment',
   buyEquipment: '/dashboard/user/buy-equipment',

@@ -31,12 +31,14 @@ export type NoticeTarget =
         | 'market'
         | 'proposals-received'
         | 'own-listings'
+        | 'shares'
         | 'own-cold-storages'
         | 'own-password'
         | 'own-number';
     }
   | {
-      readonly to: 'listing' | 'own-listing' | 'leads' | 'requirement' | 'user' | 'conversation' | 'prices';
+      readonly to:
+        'listing' | 'own-listing' | 'pool' | 'leads' | 'requirement' | 'user' | 'conversation' | 'prices';
       readonly id: string;
     }
   /** The conversation with a user about a listing, for its seller; for the buyer, the page of the listing. */

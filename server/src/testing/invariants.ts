@@ -45,6 +45,23 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
     'an offer of which nobody was told': db`
       select o.id from offers o where not exists (select from notices n where n.event ->> 'offer' = o.id::text)`,
     'a figure that is not what is counted': falseFigures(db),
+    ...liesOfPools(db),
+  };
+}
+
+/** Rules that the shares of a pooled listing may never break. */
+function liesOfPools(db: Database): Readonly<Record<string, Fragment>> {
+  return {
+    'a pool whose shares are not its listing': db`
+      select l.id from listings l left join pool_shares s on s.listing_id = l.id where l.pooled
+      group by l.id having sum(s.quantity_milli) <> l.quantity_milli or sum(s.reserved_milli) <> l.reserved_milli`,
+    'a share that promises something else than its orders hold': db`
+      select s.id from pool_shares s left join (order_shares p join orders o on o.id = p.order_id
+        and o.state not in ('completed', 'cancelled')) on p.share_id = s.id
+      group by s.id having coalesce(sum(p.held_milli), 0) <> s.reserved_milli`,
+    'a completed order whose parts are not its sum': db`
+      select o.id from orders o join order_shares p on p.order_id = o.id where o.state = 'completed'
+      group by o.id having sum(p.paise) is distinct from o.total_paise`,
   };
 }
 
@@ -112,6 +129,8 @@ function hasFact(db: Database): Fragment {
     where o.id::text = n.event ->> 'offer' and n.recipient_id in (t.buyer_id, t.seller_id) and ${more})`;
   const ofOrder = (more: Fragment) => db`exists (
     select from orders o where o.id::text = n.event ->> 'order' and n.recipient_id in (o.buyer_id, o.seller_id) and ${more})`;
+  const ofShare = (more: Fragment) => db`exists (
+    select from pool_shares s join listings l on l.id = s.listing_id where l.id::text = n.event ->> 'pid' and ${more})`;
   const own = db`case when n.recipient_id = o.buyer_id then 'buyer' else 'seller' end = n.event ->> 'side'`;
   return db`(case n.event ->> 'type'
     when 'offer.proposed' then ${ofOffer(db`n.recipient_id <> case o.author when 'buyer' then t.buyer_id else t.seller_id end`)}
@@ -123,6 +142,11 @@ function hasFact(db: Database): Fragment {
     when 'order.noted' then ${ofOrder(db`exists (
       select from order_events e where e.order_id = o.id and e.note = n.event ->> 'note')`)}
     when 'rating.asked' then ${ofOrder(db`${own} and o.state = 'completed'`)}
+    when 'pool.invited' then ${ofShare(db`s.farmer_id = n.recipient_id`)}
+    when 'pool.changed' then ${ofShare(db`n.recipient_id in (s.farmer_id, l.seller_id)`)}
+    when 'share.noted' then exists (
+      select from order_shares p join pool_shares s on s.id = p.share_id join listings l on l.id = s.listing_id
+      where p.order_id::text = n.event ->> 'order' and n.recipient_id in (s.farmer_id, l.seller_id))
     when 'match.found' then exists (
       select from matches m
       where m.requirement_id::text = n.event ->> 'requirement' and m.listing_id::text = n.event ->> 'pid')

@@ -22,6 +22,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     endedAt: null,
     listingId,
     listingSlug: slug,
+    farmerCount: 0,
     requirementId: null,
     negotiationId: null,
     offerId: null,

@@ -8,6 +8,7 @@ import type {
   OrderSentences,
   ReminderSentences,
 } from '@polam/contract/messages';
+import { poolChanges, shareNotes } from './pools.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is confirmed.`,
@@ -140,6 +141,9 @@ export const en: Messages = {
     'price-changed': 'The price has changed. Look at the new one before you order.',
     'already-ordered':
       'You have ordered from this lot already. To change the quantity, cancel that order first.',
+    'already-joined': 'This farmer has joined already.',
+    'pool-full': 'Fifty farmers fill this lot already. No more can.',
+    'share-reserved': 'Some of this share is sold. It stays until that deal is over.',
     'order-not-open': 'This order is already over.',
     'not-your-move': 'You cannot do this with the order now.',
     'not-agreed':
@@ -348,6 +352,9 @@ export const en: Messages = {
       'Your password was reset with your secret code. If that was not you, change both now, or write to us.',
     'booking.requested': ({ author, equipment }) =>
       `${author} wants to hire ${equipment}. Answer within a day.`,
+    'pool.invited': ({ author, listing }) => `${author} asks you to sell ${listing} together.`,
+    'pool.changed': ({ became, ...words }) => poolChanges[became](words),
+    'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
     'price.reached': ({ name, price, above }) =>

@@ -8,6 +8,7 @@ import type {
   OrderSentences,
   ReminderSentences,
 } from '@polam/contract/messages';
+import { poolChanges, shareNotes } from './pools.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर पक्का हो गया।`,
@@ -128,6 +129,9 @@ export const hi: Messages = {
     'sold-out': 'यह बिक चुका है।',
     'price-changed': 'भाव बदल गया है। ऑर्डर से पहले नया भाव देख लें।',
     'already-ordered': 'इस माल का आपका ऑर्डर पहले से है। मात्रा बदलनी हो तो पहले वह ऑर्डर रद्द करें।',
+    'already-joined': 'ये किसान पहले से साथ हैं।',
+    'pool-full': 'इस माल में पचास किसान हो चुके हैं। अब और नहीं आ सकते।',
+    'share-reserved': 'इस हिस्से में से कुछ बिक चुका है। वह सौदा पूरा होने तक यह रहेगा।',
     'order-not-open': 'यह ऑर्डर पूरा हो चुका है या रद्द है।',
     'not-your-move': 'इस ऑर्डर में आप अभी यह नहीं कर सकते।',
     'not-agreed':
@@ -336,6 +340,9 @@ export const hi: Messages = {
       'आपके गुप्त शब्द से पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो तुरंत दोनों बदलें, या हमें लिखें।',
     'booking.requested': ({ author, equipment }) =>
       `${author} ${equipment} किराए पर लेना चाहते हैं। एक दिन में जवाब दें।`,
+    'pool.invited': ({ author, listing }) => `${author} आपके साथ मिलकर ${listing} बेचना चाहते हैं।`,
+    'pool.changed': ({ became, ...words }) => poolChanges[became](words),
+    'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'price.reached': ({ name, price, above }) =>

@@ -8,6 +8,7 @@ import type {
   OrderSentences,
   ReminderSentences,
 } from '@polam/contract/messages';
+import { poolChanges, shareNotes } from './pools.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ ఖాయమైంది.`,
@@ -128,6 +129,9 @@ export const te: Messages = {
     'sold-out': 'ఇది అమ్ముడైపోయింది.',
     'price-changed': 'ధర మారింది. ఆర్డర్ పెట్టే ముందు కొత్త ధర చూడండి.',
     'already-ordered': 'ఈ సరుకుకు మీ ఆర్డర్ ఇప్పటికే ఉంది. ఎంత కావాలో మార్చాలంటే ముందు ఆ ఆర్డర్ రద్దు చేయండి.',
+    'already-joined': 'ఈ రైతు ఇప్పటికే కలిశారు.',
+    'pool-full': 'ఈ సరుకులో ఇప్పటికే యాభై మంది రైతులు ఉన్నారు. ఇంకెవరూ కలవలేరు.',
+    'share-reserved': 'ఈ వాటాలో కొంత అమ్ముడైంది. ఆ బేరం ముగిసే వరకు ఇది ఉంటుంది.',
     'order-not-open': 'ఈ ఆర్డర్ ముగిసిపోయింది.',
     'not-your-move': 'ఈ ఆర్డర్‌కు మీరు ఇప్పుడు అలా చేయలేరు.',
     'not-agreed': 'బేరంలో దీని గురించి ఒప్పుకోలేదు, కాబట్టి దీనికి తగ్గించలేము. సరుకు చెప్పినట్టు లేకపోతే ఆర్డర్‌లో సమస్య చెప్పండి.',
@@ -334,6 +338,9 @@ export const te: Messages = {
     'password.reset': () => 'మీ రహస్య పదంతో పాస్‌వర్డ్ మార్చారు. అది మీరు కాకపోతే వెంటనే రెండూ మార్చండి, లేదా మాకు రాయండి.',
     'booking.requested': ({ author, equipment }) =>
       `${equipment}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
+    'pool.invited': ({ author, listing }) => `${listing} కలిసి అమ్ముదామని ${author} గారు అడుగుతున్నారు.`,
+    'pool.changed': ({ became, ...words }) => poolChanges[became](words),
+    'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) =>
       `${storage} గురించి ${author} గారు అడుగుతున్నారు: ${preview}`,

@@ -1,4 +1,5 @@
 export type { Placed } from './placing/place-order.service.ts';
+export type { Noted } from './moves/note-order.service.ts';
 export type { Completed } from './moves/make-order-move.service.ts';
 export { namedOrder, otherThan, sideOf } from './named-order.ts';
 export { buildOrders, type Orders } from './orders.service.ts';

@@ -14,6 +14,8 @@ import { photosColumn, type OrderPhotoRow } from './photos/order-photos.reposito
 /** An order with the fields that its document takes from its listing and its two sides. */
 export interface OrderRow extends OrderValues {
   readonly listingSlug: string | null;
+  /** Number of farmers whose goods it is of; 0 where one seller sells alone. */
+  readonly farmerCount: number;
   readonly dispute: DisputeRow | null;
   /** Null where no side cancelled it, or no reason was given. */
   readonly cancellation: { readonly by: Party; readonly reason: string } | null;
@@ -72,7 +74,9 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
 /** The columns of an {@link OrderRow}; needs the tables of {@link orderJoins}. */
 export function orderColumns(db: Query): Fragment {
   return db`
-    ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug", ${disputeColumn(db)} as dispute,
+    ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug",
+    case when l.pooled then (select count(*)::int from order_shares where order_id = o.id) else 0 end as "farmerCount",
+    ${disputeColumn(db)} as dispute,
     case when l.id is not null then
       json_build_object('placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageId', l.storage_id,
         'storageName', l.storage_name, 'receiptNumber', l.receipt_number) end as place,

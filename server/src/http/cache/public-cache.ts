@@ -66,6 +66,7 @@ const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
   notices: [],
   offers: [],
   orders: [],
+  pools: [],
   prices: ['prices'],
   ratings: ['people'],
   'ratings-due': [],

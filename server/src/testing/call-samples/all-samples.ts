@@ -8,6 +8,7 @@ import { publicListingReadings } from './public-listings.ts';
 import { accountWritings, commonWritings, varietyWritings } from './living.ts';
 import { noticeReadings, noticeWritings } from './notices.ts';
 import { phoneWritings } from './phone-logins.ts';
+import { poolReadings, poolWritings } from './pools.ts';
 import { priceReadings, priceWritings } from './prices.ts';
 import { usersReadings } from './users.ts';
 import { storageReadings, storageWritings } from './storages.ts';
@@ -28,6 +29,7 @@ export const readings: readonly Asked[] = [
   ...tradeReadings,
   ...hireReadings,
   ...afterOrderReadings,
+  ...poolReadings,
   ...usersReadings,
   ...noticeReadings,
   ...storageReadings,
@@ -42,6 +44,7 @@ export const writings: readonly Asked[] = [
   ...complaintWritings,
   ...dealings,
   ...afterOrderWritings,
+  ...poolWritings,
   ...hireWritings,
   ...commonWritings,
   ...varietyWritings,

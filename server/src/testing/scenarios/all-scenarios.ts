@@ -1,6 +1,7 @@
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
+import { ofPools } from './of-pools.ts';
 import { ofAccount, ofAdmin, ofHelp, ofPrices, ofUsers, ofStorages, ofTime } from './of-users.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -8,6 +9,7 @@ import type { Scenario } from './scenario.ts';
 export const scenarios: readonly Scenario[] = [
   ...ofOffers,
   ...ofOrders,
+  ...ofPools,
   ...ofUsers,
   ...ofAccount,
   ...ofStorages,

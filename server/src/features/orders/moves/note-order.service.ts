@@ -31,7 +31,7 @@ import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from '../ord
 type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'not-agreed' | 'invalid-input';
 
 /** An order with a note by one of its sides. It is locked. */
-interface Noted {
+export interface Noted {
   readonly order: MovedOrder;
   readonly state: OrderState;
   readonly by: Party;
@@ -68,6 +68,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
       return ok({ order: await show(tx, orderId, context) });
     });
 
+  /** Locks an order for a note by one of its sides. */
   async function lockNoted(
     tx: Transaction,
     orderId: string,
@@ -81,7 +82,14 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     return ok({ order, by, at, state: orderStateAt(order, at) });
   }
 
-  return { weigh, markPayment };
+  return {
+    weigh,
+    markPayment,
+    lockNoted,
+    /** Writes down the weight of a locked order; what was found of the goods stays as it is. */
+    noteWeight: (tx: Transaction, noted: Noted, milli: number) =>
+      saveWeight(tx, noted, weighingOf(noted.order, milli, undefined)),
+  };
 }
 
 /** A weight with what was found: left out it is what stands beside the same weight, or was confirmed before. */

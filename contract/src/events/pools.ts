@@ -1,0 +1,58 @@
+import { shareChanges, shareNotes } from '@polam/domain/pool/pool';
+import { units } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import { quantityLeft, sum } from '../documents/values.ts';
+import { at } from '../fields.ts';
+import { aboutListing, author, kind, subject } from './kind.ts';
+
+const amount = {
+  quantityMilli: at('quantity', quantityLeft),
+  unit: at('quantityUnit', z.enum(units)),
+};
+
+/** The seller of a listing invites the receiver to fill it together. */
+export const poolInvited = kind({
+  fields: { ...subject, ...author, ...amount },
+  noticeTopic: 'orders',
+  approaches: true,
+  changes: ['pools', 'listings'],
+  icon: 'leaf',
+  leadsTo: () => ({ to: 'shares' }),
+  words: aboutListing,
+});
+
+/** A farmer joined a pool of the receiver's, or changed the share; or its organiser ended the receiver's share. */
+export const poolChanged = kind({
+  fields: { ...subject, ...author, ...amount, change: at('change', z.enum(shareChanges)) },
+  noticeTopic: 'orders',
+  approaches: false,
+  changes: ['pools', 'listings'],
+  icon: 'leaf',
+  leadsTo: ({ change, listingId }) =>
+    change === 'removed' || change === 'closed' || listingId === null
+      ? { to: 'shares' }
+      : { to: 'pool', id: listingId },
+  words: (event, language) => ({ ...aboutListing(event, language), became: event.change }),
+});
+
+/** What became of the receiver's part of an order of a pooled listing; or a farmer confirmed what concerns the receiver. */
+export const shareNoted = kind({
+  fields: {
+    ...subject,
+    ...author,
+    ...amount,
+    orderId: at('order', z.string()),
+    note: at('note', z.enum(shareNotes)),
+    /** What the part comes to now. */
+    paise: at('sum', sum),
+  },
+  noticeTopic: 'orders',
+  approaches: false,
+  changes: ['pools', 'orders', 'listings'],
+  icon: 'scale',
+  leadsTo: ({ note }) =>
+    note === 'confirmed' || note === 'received' || note === 'not-received'
+      ? { to: 'orders', side: 'seller', isOver: note !== 'confirmed' }
+      : { to: 'shares' },
+  words: (event, language) => ({ ...aboutListing(event, language), shareNote: event.note }),
+});

@@ -1,0 +1,25 @@
+import { dayInIndia } from '@polam/domain/day';
+import { payoutDueOn } from '@polam/domain/pool/pool';
+import { parsePaymentTerms } from '@polam/domain/trade/payment-terms';
+import type { Listener } from '@polam/server/http/listeners';
+import type { Shared } from '../listings/index.ts';
+import { listSharedOrders, updatePayouts } from './order-parts.repository.ts';
+import { notify } from './order-parts.service.ts';
+import { sumsOf } from './order-parts.ts';
+
+const notes = { reserve: 'allotted', release: 'released', sell: 'completed' } as const;
+
+/**
+ * Listener for orders of pooled listings: notifies each farmer of the own part, and writes down what it comes to once the
+ * order is completed. By then the weight and the total of the order are final.
+ */
+export const ordersShared: Listener<Shared> = async (tx, { orderIds, kind, at }) => {
+  for (const order of await listSharedOrders(tx, orderIds)) {
+    if (kind === 'sell') {
+      const terms = order.payment === null ? null : parsePaymentTerms(order.payment);
+      const dueOn = payoutDueOn(dayInIndia(at), terms?.restDays ?? 0);
+      await updatePayouts(tx, { orderId: order.id, sums: [...sumsOf(order)], dueOn });
+    }
+    for (const part of order.parts) await notify(tx, order, { part, note: notes[kind] });
+  }
+};

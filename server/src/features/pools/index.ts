@@ -1,0 +1,1 @@
+export { buildPools, type Pools } from './pools.service.ts';

@@ -1,0 +1,242 @@
+import * as listings from '@polam/contract/calls/listings';
+import * as offers from '@polam/contract/calls/offers';
+import * as orders from '@polam/contract/calls/orders';
+import * as pools from '@polam/contract/calls/pools';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { TestActor } from '@polam/server/testing/actor';
+import { findLies } from '@polam/server/testing/invariants';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { booksOf, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
+import { aPool, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
+import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const morning = new Date('2026-03-02T04:00:00Z');
+let now = morning;
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ now: () => now });
+});
+beforeEach(() => {
+  now = morning;
+});
+afterEach(async () => {
+  const lies = await findLies(testApp.db);
+  if (lies.length > 0) throw new Error(`the market is out of order: ${lies.join(', ')}`);
+});
+afterAll(() => testApp.close());
+
+interface Sold extends Pool {
+  readonly orderId: string;
+  /** Shares in the order: the organiser's, then those of the farmers. */
+  readonly shareIds: readonly string[];
+}
+
+/** An accepted offer for so much of a pool of 10, 20 and 30 quintals, at 2,379.01 a quintal. */
+async function aSoldPool(quantityMilli = 60_000, payment?: string): Promise<Sold> {
+  const pool = await aPool(testApp, [20_000, 30_000]);
+  const terms = {
+    ...pool.terms,
+    quantityMilli,
+    pricePaise: 237_901,
+    ...(payment === undefined ? {} : { payment }),
+  };
+  const offerId = await offerOf(pool.buyer, terms);
+  const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept' });
+  const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+  return { ...pool, orderId, shareIds: (await partsOf(pool.seller, orderId)).map(({ shareId }) => shareId) };
+}
+
+async function partsOf(reader: TestActor, orderId: string) {
+  const answer = await reader.call(pools.listParts, { orderId });
+  return answer.ok ? answer.value.parts : [];
+}
+
+async function arrive({ seller, orderId }: Sold) {
+  await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
+  await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
+}
+
+/** The organiser weighs all farmers, one after the other. */
+async function weighAll({ seller, orderId, shareIds }: Sold, weights: readonly number[]) {
+  for (const [at, shareId] of shareIds.entries())
+    await seller.call(pools.weigh, { orderId, shareId, quantityMilli: weights[at] ?? 0 });
+}
+
+const complete = ({ orderId, buyer }: Sold) =>
+  moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+const sumOf = (parts: readonly { readonly paise: number | null }[]) =>
+  parts.reduce((sum, { paise }) => sum + (paise ?? 0), 0);
+
+describe('a deal about a pooled listing', () => {
+  it('is one order, allotted by what each has, and paid by own weights to the last paisa', async () => {
+    const sold = await aSoldPool(60_000, '30%/2/4');
+    const { listing, seller, buyer, farmers, orderId } = sold;
+    const [farmer] = farmers;
+    if (farmer === undefined) throw new Error('nobody has joined');
+    await arrive(sold);
+    await weighAll(sold, [9_871, 19_993, 29_777]);
+    await buyer.call(orders.weigh, { orderId, quantityMilli: 59_641 });
+
+    expect(await farmer.call(pools.confirmWeight, { orderId, quantityMilli: 20_000 })).toMatchObject({
+      error: 'order-changed',
+    });
+    expect(await farmer.call(pools.confirmWeight, { orderId, quantityMilli: 19_993 })).toMatchObject({
+      ok: true,
+    });
+    await complete(sold);
+
+    const order = await seller.call(orders.get, { orderId });
+    expect(order).toMatchObject({
+      value: { order: { farmerCount: 3, weighedMilli: 59_641, totalPaise: 14_188_654 } },
+    });
+    const parts = await partsOf(seller, orderId);
+    expect(parts).toMatchObject([
+      { isOrganiser: true, quantityMilli: 10_000, countedMilli: 9_871, paise: 2_348_321 },
+      { quantityMilli: 20_000, countedMilli: 19_993, paise: 4_756_355, confirmedAt: morning.toISOString() },
+      { quantityMilli: 30_000, countedMilli: 29_777, paise: 7_083_978, confirmedAt: null },
+    ]);
+    expect(sumOf(parts)).toBe(14_188_654);
+    expect(parts[1]?.dueOn).toBe(addDays(dayInIndia(morning), 7));
+    expect(await partsOf(farmer, orderId)).toEqual([parts[1]]);
+    expect(await partsOf(buyer, orderId)).toEqual([]);
+    expect(await sharesOf(testApp, listing.id)).toEqual(['joined 129/0', 'joined 7/0', 'joined 223/0']);
+    expect((await noticesOf(testApp, farmer)).slice(1)).toMatchObject([
+      { type: 'share.noted', note: 'allotted', quantity: 20, sum: 47_580.2 },
+      { type: 'share.noted', note: 'weighed', quantity: 19.993 },
+      { type: 'share.noted', note: 'completed', quantity: 19.993, sum: 47_563.55 },
+    ]);
+  });
+
+  it('is ticked as paid by the organiser and as received by the farmer, each by the own side', async () => {
+    const sold = await aSoldPool();
+    const { seller, buyer, farmers, orderId, shareIds } = sold;
+    const [farmer, other] = farmers;
+    const tick = (shareId = '', isDone = true) => ({ orderId, shareId, isDone });
+    expect(await seller.call(pools.markPayout, tick(shareIds[1]))).toMatchObject({ error: 'not-your-move' });
+    await arrive(sold);
+    now = new Date(morning.getTime() + 8 * 86_400_000);
+
+    // Time has completed it, and no job has run.
+    expect(await seller.call(pools.markPayout, tick(shareIds[1]))).toMatchObject({
+      value: { parts: [{}, { paidAt: now.toISOString(), receivedAt: null }, { paidAt: null }] },
+    });
+    expect(await seller.call(pools.markPayout, tick(shareIds[0]))).toMatchObject({ error: 'not-your-move' });
+    expect(await other?.call(pools.markPayout, tick(shareIds[1]))).toMatchObject({ error: 'not-found' });
+    expect(await buyer.call(pools.markPayout, tick(shareIds[1]))).toMatchObject({ error: 'not-found' });
+    expect(await farmer?.call(pools.markPayout, tick(shareIds[1]))).toMatchObject({
+      value: { parts: [{ receivedAt: now.toISOString() }] },
+    });
+    await seller.call(pools.markPayout, tick(shareIds[1], false));
+
+    expect((await noticesOf(testApp, farmer ?? seller)).slice(-2)).toMatchObject([
+      { note: 'paid' },
+      { note: 'not-paid' },
+    ]);
+    expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ note: 'received' });
+  });
+
+  it('gives back to the shares that it came from when it is cancelled', async () => {
+    const { listing, seller, farmers, orderId } = await aSoldPool(30_000);
+    expect(await sharesOf(testApp, listing.id)).toEqual([
+      'joined 10000/5000',
+      'joined 20000/10000',
+      'joined 30000/15000',
+    ]);
+
+    await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(seller);
+
+    expect(await sharesOf(testApp, listing.id)).toEqual([
+      'joined 10000/0',
+      'joined 20000/0',
+      'joined 30000/0',
+    ]);
+    expect((await noticesOf(testApp, farmers[0] ?? seller)).at(-1)).toMatchObject({ note: 'released' });
+    expect(await partsOf(seller, orderId)).toMatchObject([{ paise: null }, { paise: null }, { paise: null }]);
+  });
+
+  it('is split by its parts where the two sides agree on another weight than their sum', async () => {
+    const sold = await aSoldPool(30_000);
+    await arrive(sold);
+    await weighAll(sold, [5_000, 10_000, 15_000]);
+    await weigh({ ...sold, seller: sold.buyer, buyer: sold.seller }, 29_999);
+
+    await complete(sold);
+
+    const parts = await partsOf(sold.seller, sold.orderId);
+    expect(parts.map(({ countedMilli }) => countedMilli)).toEqual([5_000, 10_000, 14_999]);
+    expect(sumOf(parts)).toBe(7_136_792);
+    const { reserved, ledger } = await booksOf(testApp, sold.listing.id);
+    expect([reserved, ledger.reserved]).toEqual([0, 0]);
+  });
+
+  it('takes a farmer’s surplus from that farmer alone, and writes off of each what was missing', async () => {
+    const sold = await aSoldPool(30_000);
+    const { listing, seller, orderId } = sold;
+    await arrive(sold);
+    await weighAll(sold, [11_000, 8_000, 12_500]);
+    await sold.buyer.call(orders.weigh, { orderId, quantityMilli: 31_500 });
+    await complete(sold);
+    expect(await sharesOf(testApp, listing.id)).toEqual(['joined 0/0', 'joined 12000/0', 'joined 17500/0']);
+
+    const less = await aSoldPool(30_000);
+    await arrive(less);
+    await weighAll(less, [5_000, 9_000, 15_000]);
+    await less.buyer.call(orders.weigh, { orderId: less.orderId, quantityMilli: 29_000 });
+    await complete(less);
+    await less.seller.call(orders.writeOffRest, { orderId: less.orderId });
+
+    expect(await sharesOf(testApp, less.listing.id)).toEqual([
+      'joined 5000/0',
+      'joined 10000/0',
+      'joined 15000/0',
+    ]);
+    expect((await booksOf(testApp, less.listing.id)).ledger).toEqual({ quantity: 30_000, reserved: 0 });
+    expect(await seller.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { weighedMilli: 31_500 } },
+    });
+  });
+
+  it('has its weights written by the organiser alone, once the goods are sent off, and within bounds', async () => {
+    const sold = await aSoldPool(30_000);
+    const { seller, buyer, farmers, orderId, shareIds } = sold;
+    const [shareId = ''] = shareIds;
+    const weight = (quantityMilli: number) => ({ orderId, shareId, quantityMilli });
+
+    expect(await seller.call(pools.weigh, weight(5_000))).toMatchObject({ error: 'not-your-move' });
+    await arrive(sold);
+    expect(await buyer.call(pools.weigh, weight(5_000))).toMatchObject({ error: 'not-your-move' });
+    expect(await farmers[0]?.call(pools.weigh, weight(5_000))).toMatchObject({ error: 'not-found' });
+    await weighAll(sold, [5_000, 10_000, 15_000]);
+    expect(await seller.call(pools.weigh, weight(9_000))).toMatchObject({
+      fields: { quantityMilli: { code: 'weighed-too-much' } },
+    });
+    await buyer.call(orders.weigh, { orderId, quantityMilli: 30_000 });
+    await complete(sold);
+
+    expect(await seller.call(pools.weigh, weight(4_000))).toMatchObject({ error: 'order-not-open' });
+    expect((await partsOf(seller, orderId))[0]).toMatchObject({ weighedMilli: 5_000 });
+  });
+
+  it('from before the farmers joined stays the seller’s alone', async () => {
+    const pool = await aPool(testApp, []);
+    const placed = await pool.buyer.call(orders.place, { listingId: pool.listing.id, quantityMilli: 4_000 });
+    const orderId = placed.ok ? placed.value.orderId : '';
+    const joining = await aPool(testApp, [], {});
+    const farmer = joining.buyer;
+    await pool.seller.call(pools.invite, {
+      listingId: pool.listing.id,
+      userId: farmer.id,
+      quantityMilli: 5_000,
+    });
+    await farmer.call(pools.setShare, { listingId: pool.listing.id, quantityMilli: 5_000 });
+    expect(await sharesOf(testApp, pool.listing.id)).toEqual(['joined 10000/4000', 'joined 5000/0']);
+
+    now = new Date(morning.getTime() + 2 * 86_400_000);
+    await orderRoomOf(testApp).endOverdue();
+
+    expect(await sharesOf(testApp, pool.listing.id)).toEqual(['joined 10000/0', 'joined 5000/0']);
+    expect(await partsOf(pool.seller, orderId)).toMatchObject([{ isOrganiser: true, quantityMilli: 4_000 }]);
+    await pool.seller.call(listings.move, { listingId: pool.listing.id, move: 'close' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { orderShare } from '@polam/contract/documents/pools';
+import { allottedParts, countedParts, payouts } from '@polam/domain/pool/pool';
+import { orderStateAt } from '@polam/domain/trade/order';
+import { countedMilli } from '@polam/domain/trade/weighing';
+import type * as z from 'zod/mini';
+import type { PartRow, SharedOrder } from './order-parts.repository.ts';
+
+/** The document of a part of an order. */
+export type PartDocument = z.output<typeof orderShare>;
+
+/** Sums of the parts of an order by what counts now; of a completed one as they were written down. */
+export function sumsOf(order: SharedOrder): ReadonlyMap<string, number> {
+  const sums = payouts(order.parts, order.totalPaise, countedMilli(order));
+  return new Map(order.parts.map(({ id, paise }) => [id, paise ?? sums.get(id) ?? 0]));
+}
+
+/** Parts of an order at an instant, the organiser's first. */
+export function partDocuments(order: SharedOrder, at: Date): readonly PartDocument[] {
+  const { id: orderId, name, unit, pricePaise, parts } = order;
+  const state = orderStateAt(order, at);
+  const allotted = allottedParts(parts, order.quantityMilli);
+  const counted = countedParts(parts, countedMilli(order));
+  const sums = sumsOf(order);
+  return parts.map((part: PartRow) => ({
+    shareId: part.id,
+    orderId,
+    farmer: part.farmer,
+    isOrganiser: part.isOrganiser,
+    state,
+    name,
+    unit,
+    pricePaise,
+    quantityMilli: allotted.get(part.id) ?? 0,
+    weighedMilli: part.weighedMilli,
+    confirmedAt: part.confirmedAt,
+    countedMilli: counted.get(part.id) ?? 0,
+    paise: state === 'cancelled' ? null : (sums.get(part.id) ?? 0),
+    dueOn: part.dueOn,
+    paidAt: part.paidAt,
+    receivedAt: part.receivedAt,
+    createdAt: order.createdAt.toISOString(),
+  }));
+}
