@@ -5,6 +5,7 @@ import { commodityReference, varietyName } from './catalogue.ts';
 import { landed } from './freight.ts';
 import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
+import { shownPool } from './pools.ts';
 import { user, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
@@ -53,6 +54,8 @@ export const listing = namedDocument('Listing', {
   photos: at('photos', listOf(photo, MAX_PHOTOS)),
   seller: at('sellerId', user),
   commodity: at('commodityId', commodityReference),
+  /** On the page of the listing, the farmers who fill it together; absent where one sells alone. */
+  pool: at('pool', z.optional(shownPool)),
   /** Hash of the binding terms: it changes with each of them. */
   terms: at('terms', z.optional(plain)),
 });

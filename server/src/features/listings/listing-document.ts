@@ -30,6 +30,7 @@ export const rowFields = [
   'sellerId',
   'districtId',
   'reservedMilli',
+  'pooled',
   'lastOn',
   'state',
   'createdAt',
@@ -45,6 +46,8 @@ export interface ListingRow
   readonly reader: 'seller' | 'admin' | 'other';
   /** Null where the reader may not restore it. */
   readonly deletedAt: Date | null;
+  /** On its page, those who fill it together; null where one sells alone, and in lists. */
+  readonly pool: NonNullable<ListingDocument['pool']> | null;
   readonly district: District | null;
   readonly photos: readonly PhotoRow[];
   readonly sellerName: string;
@@ -119,6 +122,7 @@ function documentOf(row: ListingRow, { on, language, catalogue }: Seen): Listing
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity,
+    ...(row.pool === null ? {} : { pool: row.pool }),
     terms: listingMark(row),
   };
 }

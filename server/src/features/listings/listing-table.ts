@@ -27,7 +27,10 @@ type List = OutputOf<typeof calls.listForVisitor>;
 
 /** What cached answers about listings show: any listing may come into a list, and the sellers of those in it. */
 export const shownListings: ShownBy<typeof calls> = {
-  get: ({ listing: { id, seller } }) => ['catalogue', `listings ${id}`, `people ${seller.id}`],
+  get: ({ listing: { id, seller, pool } }) => {
+    const people = [seller, ...(pool?.farmers ?? [])].map((each) => `people ${each.id}` as const);
+    return ['catalogue', `listings ${id}`, ...people];
+  },
   listForVisitor: shownInList,
   listBySlug: shownInList,
   // On the page of a listing: a new one among them shows once the page is made anew, half a minute later at most.

@@ -141,8 +141,19 @@ export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
       )) order by lp.position)
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
-    u.name as "sellerName", ${columns(db, 'u', ratedFields)},
+    ${blurred === 'all' ? shownPool(db) : db`null`} as pool, u.name as "sellerName", ${columns(db, 'u', ratedFields)},
     case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
+}
+
+/** JSON column with the farmers who fill a listing `l` together; null where one sells alone. */
+function shownPool(db: Query): Fragment {
+  return db`
+    case when l.pooled then (
+      select case when count(*) > 1 then json_build_object('farmerCount', count(*), 'farmers', coalesce(
+        json_agg(json_build_object('id', f.id, 'name', f.name) order by s.created_at, s.id)
+          filter (where s.shows_name and s.farmer_id <> l.seller_id), '[]')) end
+      from pool_shares s join users f on f.id = s.farmer_id where s.listing_id = l.id and s.quantity_milli > 0
+    ) end`;
 }
 
 /** Columns that are null for everybody but the owner of the listing. */

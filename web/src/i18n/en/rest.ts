@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
+import { pools } from './pools/pools.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
@@ -44,6 +45,7 @@ export const rest = {
   ...offers,
   ...offline,
   ...orders,
+  ...pools,
   ...prices,
   ...articles,
   ...users,

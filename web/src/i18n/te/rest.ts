@@ -15,6 +15,7 @@ import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
+import { pools } from './pools/pools.ts';
 import { prices } from './prices.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
@@ -45,6 +46,7 @@ export const rest: OtherSentences = {
   ...offers,
   ...offline,
   ...orders,
+  ...pools,
   ...prices,
   ...articles,
   ...users,

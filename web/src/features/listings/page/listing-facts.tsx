@@ -28,6 +28,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <FactLine icon="scale" term={t('listings.fact.left')}>
         <QuantityLeft listing={listing} />
       </FactLine>
+      <Farmers listing={listing} />
       <Harvest listing={listing} />
       <FactLine icon="calendar" term={t('listings.fact.last-day')}>
         {day(listing.lastOn)}
@@ -63,6 +64,21 @@ function StorageLink({ listing: { storageId }, name }: { listing: Listing; name:
     >
       {shown}
     </Link>
+  );
+}
+
+/** The farmers who fill a listing together, and the names of those who want to be named. */
+function Farmers({ listing: { pool } }: { listing: Listing }) {
+  const t = useText();
+  if (pool === undefined) return null;
+  const names = pool.farmers.map(({ name }) => name).join(', ');
+  return (
+    <FactLine icon="person" term={t('pools.farmers')}>
+      <span className="any-script">
+        {t('pools.of-farmers', { count: pool.farmerCount })}
+        {names !== '' && `: ${names}`}
+      </span>
+    </FactLine>
   );
 }
 
