@@ -43,6 +43,8 @@ describe('the table of routes', () => {
     ['/proposals-sent', 'chats'],
     ['/listings-posted', 'listings-posted'],
     [`/product/${id}`, 'own-listing'],
+    [`/product/${id}/farmers`, 'pool'],
+    ['/shares', 'shares'],
     ['/profile', 'own-profile'],
     ['/profile/edit', 'account'],
     ['/profile/edit/password', 'account'],

@@ -45,6 +45,8 @@ export default [
       route(patterns.sellCommodity, 'pages/sell/sell-commodity.page.tsx'),
       route(patterns.listingsPosted, 'pages/listings-posted/listings-posted.page.tsx'),
       route(patterns.ownListing, 'pages/listings-posted/own-listing.page.tsx'),
+      route(patterns.pool, 'pages/pools/pool.page.tsx'),
+      route(patterns.shares, 'pages/pools/shares.page.tsx'),
       route(patterns.userBuyRoot, userBuy, { id: 'user-buy-root' }),
       route(patterns.userBuyAll, userBuy, { id: 'user-buy-all' }),
       route(patterns.userCategory, userBuy, { id: 'user-category' }),

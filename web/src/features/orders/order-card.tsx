@@ -35,12 +35,14 @@ interface OrderCardProps {
   readonly picture: ReactNode;
   /** Ratings that the two sides give each other. */
   readonly rating: ReactNode;
+  /** Whose goods it is of. */
+  readonly farmers: ReactNode;
   /** Whether the reader may rate the order and has not. */
   readonly isToRate: boolean;
 }
 
 /** An order as one of its two sides sees it: the terms, its road, the next act, the other side, and all the rest. */
-export function OrderCard({ order, picture, rating, isToRate }: OrderCardProps) {
+export function OrderCard({ order, picture, rating, farmers, isToRate }: OrderCardProps) {
   const now = useNow();
   const shown = { ...order, state: stateAt(order, now) };
   const road = orderRoad({ ...shown, isToRate }, shown.side);
@@ -63,6 +65,7 @@ export function OrderCard({ order, picture, rating, isToRate }: OrderCardProps) 
         </div>
         <OrderParty order={shown} />
       </div>
+      {farmers}
       {shown.state === 'completed' && road.act !== 'rate' && rating}
       <OrderMore order={shown} act={road.act} />
       <OrderHistory order={shown} />

@@ -85,6 +85,7 @@ interface OrderListProps {
   readonly onShowAll: () => void;
   readonly Picture: ComponentType<{ order: Order }>;
   readonly Rating: ComponentType<{ order: Order }>;
+  readonly Farmers: ComponentType<{ order: Order }>;
   /** Ids of the orders that the reader may rate and has not. */
   readonly toRate: ReadonlySet<string>;
 }
@@ -98,7 +99,7 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-function Orders({ pages, filters, onShowAll, Picture, Rating, toRate }: OrderListProps) {
+function Orders({ pages, filters, onShowAll, Picture, Rating, Farmers, toRate }: OrderListProps) {
   const t = useText();
   return (
     <ListView
@@ -118,6 +119,7 @@ function Orders({ pages, filters, onShowAll, Picture, Rating, toRate }: OrderLis
                 order={order}
                 picture={<Picture order={order} />}
                 rating={<Rating order={order} />}
+                farmers={<Farmers order={order} />}
                 isToRate={toRate.has(order.id)}
               />
             </NamedLine>

@@ -12,7 +12,7 @@ import { stateAt, type Order } from './orders.api.ts';
  * An order as a page to print or save: the sides, the commodity, the quantity, and what both sides say about
  * the payment.
  */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, farmers }: { order: Order; farmers: ReactNode }) {
   const t = useText();
   const state = stateAt(order, useNow());
   return (
@@ -32,6 +32,7 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <Traded order={order} />
       <Facts order={{ ...order, state }} />
+      {farmers}
       <p className="text-small text-soil-soft">{t('deal.receipt-note')}</p>
     </article>
   );

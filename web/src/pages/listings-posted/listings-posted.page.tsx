@@ -24,6 +24,9 @@ export default function ListingsPostedPage() {
       </header>
       <PostedListing />
       <OwnListings />
+      <LinkButton look="plain" icon="person" to={paths.shares()} className="justify-self-start">
+        {t('pools.mine-way')}
+      </LinkButton>
     </div>
   );
 }

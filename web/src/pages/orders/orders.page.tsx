@@ -8,6 +8,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { OrderFarmers } from './order-farmers.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** Orders of the user, as buyer and as seller. */
@@ -46,6 +47,7 @@ function OrdersOfSide() {
         onShowAll={() => change({ search: orderForm.unset.search, category: orderForm.unset.category })}
         Picture={OrderPicture}
         Rating={OrderRating}
+        Farmers={OrderFarmers}
         toRate={toRate}
       />
     </div>

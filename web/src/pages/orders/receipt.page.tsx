@@ -5,6 +5,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useParams } from 'react-router';
+import { OrderFarmers } from './order-farmers.tsx';
 import { OrderMissing } from './order-picture.tsx';
 
 /** The receipt of an order, for one of its two sides. */
@@ -20,7 +21,7 @@ export default function ReceiptPage() {
         failed={t('deal.receipt-failed')}
         missing={<OrderMissing />}
       >
-        {({ order }) => <Receipt order={order} />}
+        {({ order }) => <Receipt order={order} farmers={<OrderFarmers order={order} />} />}
       </AnswerView>
     </div>
   );

@@ -35,6 +35,7 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
         <PhotoAdvice listing={listing} now={now} />
         <Responses listing={listing} />
         <Leads listing={listing} />
+        <Farmers listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
         </Card>
@@ -106,6 +107,17 @@ function Leads({ listing }: { listing: ListingDetail }) {
       to={withQuery(paths.listingNegotiations({ pid: listing.id }), { tab: 'leads' })}
     >
       {t('negotiations.leads')}
+    </LinkButton>
+  );
+}
+
+/** Way to the farmers who fill the listing together, and to inviting them. */
+function Farmers({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  if (listing.pool === undefined && listing.state !== 'active' && listing.state !== 'paused') return null;
+  return (
+    <LinkButton look="plain" icon="person" wide to={paths.pool({ pid: listing.id })}>
+      {t('pools.way')}
     </LinkButton>
   );
 }

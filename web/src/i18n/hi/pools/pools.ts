@@ -18,7 +18,7 @@ export const pools: Translated<typeof english> = {
   'pools.asked': ({ quantity }) => `${quantity} माँगा है`,
   'pools.sold': ({ quantity }) => `इसमें से ${quantity} बिक चुका है`,
   'pools.own-hint': 'अपना हिस्सा माल की मात्रा के साथ बदलें।',
-  'pools.alone': 'अभी यह माल केवल आपका है।',
+  'pools.alone': 'अभी यह माल सिर्फ़ आपका है।',
   'pools.invite': 'किसान को बुलाएँ',
   'pools.phone': 'किसान का नंबर',
   'pools.phone-hint': 'वह नंबर जिससे किसान पोलम पर हैं।',

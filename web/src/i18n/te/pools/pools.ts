@@ -24,7 +24,7 @@ export const pools: Translated<typeof english> = {
   'pools.phone-hint': 'ఆ రైతు పొలం యాప్‌లో వాడే నంబర్.',
   'pools.how-much': 'ఎంత',
   'pools.invite-send': 'పిలవండి',
-  'pools.invite-effect': 'సరే, వద్దు అని రైతే చెబుతారు; ఎంత ఇవ్వాలో కూడా మార్చవచ్చు.',
+  'pools.invite-effect': 'సరే, వద్దు అని రైతే చెప్తారు; ఎంత ఇవ్వాలో కూడా మార్చవచ్చు.',
   'pools.invited': 'రైతును అడిగాం.',
   'pools.remove': 'తీసేయండి',
   'pools.remove-named': ({ name }) => `${name} గారిని తీసేయండి`,

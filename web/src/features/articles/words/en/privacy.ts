@@ -48,7 +48,7 @@ export const article: Article = {
               'To show them on the market. What a camera hides in a photo, such as the place, is taken out.',
             ],
             [
-              'Offers, messages, orders, weights, paid and received, stars',
+              'Offers, messages, orders, shares in lots of other farmers, weights, paid and received, stars',
               'To make the deal, to prove it to both sides, and to settle a dispute.',
             ],
             [
@@ -93,6 +93,10 @@ export const article: Article = {
               'Your phone, email and address too, unless you choose “Only people I trade with”.',
             ],
             ['People you trade with', 'Your phone, always: a deal needs it.'],
+            [
+              'Who sells a lot together with you',
+              'Your name, your share, its weight and its sum go to who sells the lot; the page of the lot names you only if you want that.',
+            ],
             ['The two sides of a chat', 'Its offers, messages and photos. Nobody else.'],
             [
               'Those who run this market',

@@ -1,0 +1,122 @@
+import type { Names } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
+import { mayWeigh } from '@polam/domain/trade/weighing';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/clock.ts';
+import { Button } from '~/ui/button.tsx';
+import { CheckField } from '~/ui/fields/choice-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import { usePayoutTick, useWeightConfirmation, type OrderPart } from './pools.api.ts';
+
+interface OwnPartProps {
+  readonly part: OrderPart;
+  readonly organiser: string;
+  readonly names: Names;
+}
+
+/** The reader's part of an order: how far it is, the own weight, and what it comes to. */
+export function OwnPart({ part, organiser, names }: OwnPartProps) {
+  const t = useText();
+  const { quantity, rupees } = useFormats();
+  const price = t('listings.price-per', {
+    price: rupees(part.pricePaise),
+    per: t(`listings.per.${part.unit}`),
+  });
+  return (
+    <article aria-label={names[useLanguage()]} className="grid grid-cols-1 gap-2 rounded-card bg-sunk p-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t('pools.deal', { quantity: quantity(part.quantityMilli, part.unit), price })}</span>
+        <Badge>{t(`orders.state.${part.state}`)}</Badge>
+      </p>
+      <PartWeight part={part} />
+      <OwnWeightButton part={part} />
+      <PartSum part={part} />
+      {part.paidAt !== null && (
+        <p className="flex items-start gap-2 text-leaf">
+          <Icon name="check" className="mt-0.5 size-5" />
+          {t('pools.paid-you', { name: organiser })}
+        </p>
+      )}
+      <ReceivedTick part={part} />
+    </article>
+  );
+}
+
+/** The own weight of a farmer, and whether that one has confirmed it. */
+export function PartWeight({ part, isOwn = true }: { part: OrderPart; isOwn?: boolean }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  if (part.weighedMilli === null) {
+    return mayWeigh(part.state) ? (
+      <p className="text-small text-soil-soft">{t('pools.weight-none')}</p>
+    ) : null;
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span>{t('pools.weight', { quantity: quantity(part.weighedMilli, part.unit) })}</span>
+      {part.confirmedAt !== null && (
+        <span className="inline-flex items-center gap-1 text-small text-leaf">
+          <Icon name="check" className="size-4" />
+          {t(isOwn ? 'pools.weight-yours' : 'pools.weight-confirmed')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function OwnWeightButton({ part }: { part: OrderPart }) {
+  const t = useText();
+  const { act: confirm, isSending } = useWeightConfirmation();
+  const { orderId, weighedMilli, confirmedAt, state } = part;
+  const isAsked = mayWeigh(state) || state === 'completed';
+  if (weighedMilli === null || confirmedAt !== null || !isAsked) return null;
+  return (
+    <Button
+      look="plain"
+      icon="check"
+      busy={isSending}
+      onClick={() => void confirm({ orderId, quantityMilli: weighedMilli })}
+    >
+      {t('pools.weight-right')}
+    </Button>
+  );
+}
+
+/** What a part comes to by what counts now, and by when it is paid out. */
+export function PartSum({ part }: { part: OrderPart }) {
+  const t = useText();
+  const { rupees, day } = useFormats();
+  const today = dayInIndia(useNow());
+  if (part.paise === null) return null;
+  const isDone = part.paidAt !== null || part.receivedAt !== null;
+  const isLate = part.dueOn !== null && part.dueOn < today;
+  return (
+    <div className="grid gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-soil-soft">{t('pools.sum')}</span>
+        <span className="text-large font-bold">{rupees(part.paise)}</span>
+      </p>
+      {part.dueOn !== null && !isDone && !part.isOrganiser && (
+        <p className={isLate ? 'text-small font-semibold text-chilli' : 'text-small text-soil-soft'}>
+          {t(isLate ? 'pools.overdue' : 'pools.due', { day: day(part.dueOn) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReceivedTick({ part }: { part: OrderPart }) {
+  const t = useText();
+  const { act: tick, isSending } = usePayoutTick();
+  const { orderId, shareId, receivedAt, state } = part;
+  if (state !== 'completed') return null;
+  return (
+    <CheckField
+      label={t('pools.received')}
+      checked={receivedAt !== null}
+      disabled={isSending}
+      onChange={({ target }) => void tick({ orderId, shareId, isDone: target.checked })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { PoolScreen } from '~/features/pools/pool-screen.tsx';
+import { usePool } from '~/features/pools/pools.api.ts';
+import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
+
+/** The farmers who fill a listing of the user's together. */
+export default function PoolPage() {
+  const t = useText();
+  const { pid = '' } = useParams();
+  return (
+    <TitledPage title={t('pools.title')} lead={t('pools.lead')}>
+      <AnswerView
+        query={usePool(pid)}
+        coming={<Skeleton className="h-96" />}
+        failed={t('pools.failed')}
+        missing={
+          <EmptyState picture={picturePath('empty-basket')} text={t('pools.missing')}>
+            <LinkButton to={paths.listingsPosted()}>{t('own.show-all')}</LinkButton>
+          </EmptyState>
+        }
+      >
+        {({ pool }) => <PoolScreen pool={pool} />}
+      </AnswerView>
+    </TitledPage>
+  );
+}

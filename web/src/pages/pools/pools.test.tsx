@@ -1,0 +1,182 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { list } from '@polam/contract/calls/orders';
+import {
+  confirmWeight,
+  get,
+  invite,
+  leave as leavePool,
+  listMine,
+  listParts,
+  markPayout,
+  remove,
+  setShare,
+  weigh,
+} from '@polam/contract/calls/pools';
+import { listDue } from '@polam/contract/calls/ratings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns, paths } from '~/paths.ts';
+import { buildCatalogue } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { sita } from '~/testing/negotiations.ts';
+import { buildSoldOrder } from '~/testing/orders.ts';
+import { buildOrderPart, buildOwnShare, buildPool } from '~/testing/pools.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import OrdersPage from '../orders/orders.page.tsx';
+import PoolPage from './pool.page.tsx';
+import SharesPage from './shares.page.tsx';
+
+afterEach(leave);
+
+const pool = buildPool();
+const { id: listingId } = pool.listing;
+const share = buildOwnShare();
+
+describe('the farmers of one’s own listing', () => {
+  const open = () =>
+    show(<PoolPage />, { as: ramu, pattern: patterns.pool, path: paths.pool({ pid: listingId }) });
+
+  it('stand with what each gives, and those without a deal can be taken out', async () => {
+    const server = startFakeServer();
+    server.answer(get, { pool });
+    server.answer(remove, {});
+    const { user } = await open();
+
+    const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('40 quintals'),
+      expect.stringContaining('10 quintals of it is sold'),
+      expect.stringContaining('Asked for 25 quintals'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Take Sita out' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take Lakshmi out' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(remove)).toMatchObject([
+        { input: { shareId: '0190f000-0000-7000-8000-000000000902' } },
+      ]),
+    );
+  });
+
+  it('are invited by their number, and a number that nobody has is refused beside it', async () => {
+    const server = startFakeServer();
+    server.answer(get, { pool });
+    server.answer(invite, { refuse: 'invalid-input', fields: { phone: { problem: 'unknown-person' } } });
+    const { user } = await open();
+
+    await user.type(await screen.findByLabelText('Number of the farmer'), '98480 12345');
+    await user.type(screen.getByLabelText('How much'), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+
+    expect(await screen.findByText('No account, or more than one, has this email or phone.')).toBeTruthy();
+    expect(server.receivedOf(invite)).toMatchObject([
+      { input: { listingId, phone: '9848012345', quantityMilli: 12_500 } },
+    ]);
+  });
+
+  it('are nobody’s to see of a listing that is another’s', async () => {
+    startFakeServer().answer(get, { refuse: 'not-found' });
+    await open();
+
+    expect(await screen.findByText('There is no such lot of yours.')).toBeTruthy();
+  });
+});
+
+describe('one’s shares in listings of others', () => {
+  const open = () => show(<SharesPage />, { as: sita, pattern: patterns.shares, path: paths.shares() });
+
+  it('begin with a question, answered by a quantity and a yes, or by a no', async () => {
+    const server = startFakeServer();
+    const invited = buildOwnShare({ state: 'invited', quantityMilli: 0, reservedMilli: 0 });
+    server.answer(listMine, { shares: [invited] });
+    server.answer(setShare, { share });
+    server.answer(leavePool, {});
+    const { user } = await open();
+
+    await screen.findByText('Ramu asks you to add 25 quintals and sell together.');
+    await user.clear(screen.getByLabelText('Your part'));
+    await user.type(screen.getByLabelText('Your part'), '20');
+    await user.click(screen.getByLabelText('Show my name on the page of the lot'));
+    await user.click(screen.getByRole('button', { name: 'Yes, sell together' }));
+    await waitFor(() =>
+      expect(server.receivedOf(setShare)).toMatchObject([
+        { input: { listingId, quantityMilli: 20_000, showsName: true } },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'No' }));
+
+    await waitFor(() => expect(server.receivedOf(leavePool)).toMatchObject([{ input: { listingId } }]));
+  });
+
+  it('show each deal with the own weight and sum to the paisa, to confirm and to tick', async () => {
+    const server = startFakeServer();
+    const part = buildOrderPart();
+    server.answer(listMine, { shares: [{ ...share, orders: [part] }] });
+    server.answer(confirmWeight, { parts: [part] });
+    server.answer(markPayout, { parts: [part] });
+    const { user } = await open();
+
+    expect(await screen.findByText('₹23,760.01')).toBeTruthy();
+    expect(screen.getByText('Was to be paid out by 07 Mar 2020')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave this lot' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'The weight is right' }));
+    await user.click(screen.getByLabelText('I have the money'));
+
+    await waitFor(() =>
+      expect(server.receivedOf(markPayout)).toMatchObject([
+        { input: { shareId: part.shareId, isDone: true } },
+      ]),
+    );
+    expect(server.receivedOf(confirmWeight)).toMatchObject([{ input: { quantityMilli: 9_900 } }]);
+  });
+
+  it('are explained where there are none', async () => {
+    startFakeServer().answer(listMine, { shares: [] });
+    await open();
+
+    expect(await screen.findByText(/^You have no share in a lot of others/)).toBeTruthy();
+  });
+});
+
+describe('an order of goods of several farmers', () => {
+  it('has its seller weigh and pay each of them', async () => {
+    const server = startFakeServer();
+    const parts = [
+      buildOrderPart({ state: 'delivered', weighedMilli: null, paise: 2_400_000, dueOn: null }),
+      buildOrderPart({
+        shareId: '0190f000-0000-7000-8000-000000000903',
+        farmer: { id: 'lakshmi', name: 'Lakshmi' },
+      }),
+    ];
+    const order = buildSoldOrder({ state: 'delivered', farmerCount: 2 });
+    server.answer(categories, { categories: buildCatalogue().categories });
+    server.answer(list, { orders: [order], nextCursor: null, total: 1 });
+    server.answer(listDue, { due: [] });
+    server.answer(listParts, { parts });
+    server.answer(weigh, { parts });
+    server.answer(markPayout, { parts });
+    const { user } = await show(<OrdersPage />, {
+      as: ramu,
+      pattern: patterns.orders,
+      path: `${patterns.orders}?side=seller`,
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Weight of Sita' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Weight of Sita'));
+    await user.type(dialog.getByLabelText('Weight of Sita'), '9.87');
+    await user.click(dialog.getByRole('button', { name: 'Save weight' }));
+    await waitFor(() =>
+      expect(server.receivedOf(weigh)).toMatchObject([{ input: { quantityMilli: 9_870 } }]),
+    );
+    await user.click(screen.getByLabelText('Paid out'));
+
+    await waitFor(() =>
+      expect(server.receivedOf(markPayout)).toMatchObject([
+        { input: { shareId: '0190f000-0000-7000-8000-000000000903', isDone: true } },
+      ]),
+    );
+  });
+});
