@@ -31,6 +31,7 @@ import {
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoPools } from './demo-pools.ts';
 import { type DemoStage, demoStage } from './demo-stage.ts';
 
 /** Inputs of the demo marketplace. */
@@ -63,6 +64,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await placeDemoListings(db, listings);
   await addDemoNegotiations(db, stage, listings);
   await addDemoOrders(db, stage, listings);
+  await addDemoPools(db, stage, listings);
   await addDemoWishlists(db, stage, listings);
   await addDemoMatches(db, stage, listings);
   await addDemoFollows(db, stage);
