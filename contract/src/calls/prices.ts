@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_COMMODITIES, MAX_HELD_PRICES, MAX_WATCHES } from '../documents/list-bounds.ts';
 import {
-  askedPrice,
   commodityPrices,
   heldPrice,
   latestPrice,
@@ -35,7 +34,12 @@ export const get = call('prices.get', 'GET /api/v1/prices/{slug}', {
   summary: 'Prices of a commodity: the latest of each state, the days of one state, markets, support prices.',
   reads: ['prices', 'catalogue'],
   access: 'public',
-  input: { slug, state },
+  input: {
+    slug,
+    state,
+    /** The state of the reader: it comes first, and its days are shown where no state is named. */
+    home: at('home', maybe(text(80))),
+  },
   output: commodityPrices,
   cache: 'public',
 });
@@ -46,15 +50,6 @@ export const latest = call('prices.latest', 'GET /api/v1/prices/{slug}/latest', 
   access: 'public',
   input: { slug, state },
   output: latestPrice,
-  cache: 'public',
-});
-
-export const asked = call('prices.asked', 'GET /api/v1/prices/{slug}/asked', {
-  summary: 'Median of what is asked here for a commodity, per quintal.',
-  reads: ['listings', 'catalogue'],
-  access: 'public',
-  input: { slug },
-  output: askedPrice,
   cache: 'public',
 });
 

@@ -61,8 +61,8 @@ export const MAX_PRICE_DAYS = 200;
 /** Most rows of markets beside a chart, the latest. */
 export const MAX_PRICE_MARKETS = 30;
 
-/** Most support prices of a commodity: its grades on two days. */
-export const MAX_SUPPORT_PRICES = 8;
+/** Most support prices of a commodity: its grades on two days, and those that come next. */
+export const MAX_SUPPORT_PRICES = 12;
 
 /** Most prices that a user waits for. */
 export const MAX_WATCHES = 50;

@@ -31,6 +31,8 @@ export const statePrice = namedDocument('StatePrice', {
   stateCode: at('state', plain),
   state: at('stateName', plain),
   ...figures,
+  /** Whether the figure is known to be doubtful, or next to nothing arrived. */
+  isDoubtful: at('doubtful', z.boolean()),
 });
 
 /** Prices of one market on one day; of our own trades, of a district in a week. */
@@ -40,7 +42,7 @@ export const marketPrice = namedDocument('MarketPrice', {
   variety: at('variety', nullable),
 });
 
-/** A minimum support price: one that held on the last of the days, or that holds on the day of the answer. */
+/** A minimum support price: one that held on the last of the days, that holds on the day of the answer, or that comes next. */
 export const supportPrice = namedDocument('SupportPrice', {
   season: at('season', z.enum(['kharif', 'rabi', 'jute'])),
   year: at('year', plain),
@@ -49,6 +51,8 @@ export const supportPrice = namedDocument('SupportPrice', {
   pricePaise: price,
   /** Whether it held on the last of the days that the page shows. */
   isOfDays: at('ofDays', z.boolean()),
+  /** First day of one that comes next; null of one that holds or held. */
+  startsOn: at('startsOn', nullable),
 });
 
 /** A commodity with the latest state averages, the lowest and the highest of its latest day. */
@@ -75,12 +79,6 @@ export const commodityPrices = namedDocument('CommodityPrices', {
 export const latestPrice = namedDocument('LatestPrice', {
   latest: at('latest', z.nullable(statePrice)),
   supportPrices: at('supportPrices', listOf(supportPrice, MAX_SUPPORT_PRICES)),
-});
-
-/** What is asked here for a commodity, per quintal, and in how many listings; null where there are too few. */
-export const askedPrice = namedDocument('AskedPrice', {
-  askedPaise: at('asked', rupeesOrNull),
-  count: at('count', count),
 });
 
 /** A user's wish to be told of a price. */

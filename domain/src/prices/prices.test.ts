@@ -4,7 +4,8 @@ import { slugOfAgmarknet, stateCodeOf } from './market-names.ts';
 import { weekOf } from './own-trades.ts';
 import { isAbsurd, medianOf, placeAmong } from './price-bounds.ts';
 import { readPrice, typicalPaise, type PriceProblem, type WrittenPrice } from './price-row.ts';
-import { supportPricesOn } from './support-price.ts';
+import { isDoubtful, orderedStates } from './doubtful-prices.ts';
+import { nextSupportPrices, supportPricesOn } from './support-price.ts';
 
 const written: WrittenPrice = {
   day: '2026-03-12',
@@ -139,6 +140,51 @@ describe('a support price', () => {
     const found = supportPricesOn(slug, day);
 
     expect(found.map(({ year, grade, pricePaise }) => `${year} ${grade} ${pricePaise}`)).toEqual(expected);
+  });
+});
+
+describe('a support price that is announced', () => {
+  it.each([
+    ['paddy', '2026-06-01', ['2026-27 common 2026-10-01', '2026-27 grade A 2026-10-01']],
+    ['paddy', '2026-11-26', []],
+    ['wheat', '2025-12-01', ['2026-27  2026-04-01']],
+    ['wheat', '2026-11-26', ['2027-28  2027-04-01']],
+    ['onion', '2026-01-01', []],
+  ])('for %s is said on %s with the day from which it holds: %j', (slug, day, expected) => {
+    const found = nextSupportPrices(slug, day);
+
+    expect(found.map(({ year, grade, startsOn }) => `${year} ${grade} ${startsOn}`)).toEqual(expected);
+  });
+});
+
+describe('averages of states', () => {
+  const average = (
+    stateCode: string,
+    arrivalsKg: number | null,
+    source: 'agmarknet' | 'upload' = 'agmarknet',
+  ) => ({
+    stateCode,
+    arrivalsKg,
+    source,
+  });
+
+  it('are doubtful where their source is known to err, and where next to nothing arrived', () => {
+    const judged = (slug: string, of: ReturnType<typeof average>) => isDoubtful({ slug, ...of });
+
+    expect(judged('paddy', average('RJ', 900_000))).toBe(true);
+    expect(judged('paddy', average('RJ', 900_000, 'upload'))).toBe(false);
+    expect(judged('wheat', average('RJ', 900_000))).toBe(false);
+    expect([999, 1_000, null].map((kg) => judged('wheat', average('AP', kg)))).toEqual([true, false, false]);
+  });
+
+  it('begin with the reader’s state, then with the most arrivals; doubtful ones come last', () => {
+    const all = [average('RJ', 9_000_000), average('AP', 2_000), average('PB', 8_000), average('KA', null)];
+    const order = (home: string | null) =>
+      orderedStates(all, { slug: 'paddy', home }).map(({ stateCode }) => stateCode);
+
+    expect(order(null)).toEqual(['PB', 'AP', 'KA', 'RJ']);
+    expect(order('AP')).toEqual(['AP', 'PB', 'KA', 'RJ']);
+    expect(order('RJ')[0]).toBe('RJ');
   });
 });
 

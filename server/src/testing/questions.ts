@@ -70,7 +70,6 @@ const listingQuestions = (listingId: string): Question[] => [
   ask(listings.listBySlug, { slug: 'wheat' }),
   ask(listings.listSameNamed, { name: 'Wheat' }),
   ask(listings.facets, {}),
-  ask(prices.asked, { slug: 'wheat' }),
   ask(offers.conversation, { listingId }),
   ask(offers.listReceived, { listingId }),
   ask(requirements.leads, { listingId }),

@@ -63,7 +63,13 @@ function heldHandler(appContext: AppContext, catalogue: Catalogue): Handler<type
         const commodity = snapshot.findCommodity(row.commodityId);
         if (commodity === null) return [];
         const named = { id: row.id, commodity: commodityReferenceOf(commodity) };
-        return [{ ...named, ...statePriceOf(row, language), ...marketPriceOf(row, { language, districts }) }];
+        return [
+          {
+            ...named,
+            ...statePriceOf(row, { slug: commodity.slug, language }),
+            ...marketPriceOf(row, { language, districts }),
+          },
+        ];
       }),
     });
   };

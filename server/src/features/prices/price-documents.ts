@@ -4,8 +4,9 @@ import type { TabledPrice } from '@polam/contract/tables/prices';
 import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { states } from '@polam/domain/place';
+import { isDoubtful } from '@polam/domain/prices/doubtful-prices';
 import { typicalPaise } from '@polam/domain/prices/price-row';
-import { supportPricesOn, type SupportPrice } from '@polam/domain/prices/support-price';
+import { nextSupportPrices, supportPricesOn, type SupportPrice } from '@polam/domain/prices/support-price';
 import type { Commodity, DistrictRow } from '../catalogue/index.ts';
 import type { StoredPrice } from './prices.repository.ts';
 
@@ -24,8 +25,18 @@ export function figuresOf(row: StoredPrice): Prices['days'][number] {
 }
 
 /** A row of a state as documents show it. */
-export function statePriceOf(row: StoredPrice, language: Language): Prices['states'][number] {
-  return { stateCode: row.stateCode, state: stateNameIn(row.stateCode, language), ...figuresOf(row) };
+export function statePriceOf(
+  row: StoredPrice,
+  { slug, language }: { readonly slug: string; readonly language: Language },
+): Prices['states'][number] {
+  const { stateCode } = row;
+  const isDoubtfulHere = isDoubtful({ ...row, slug });
+  return {
+    stateCode,
+    state: stateNameIn(stateCode, language),
+    ...figuresOf(row),
+    isDoubtful: isDoubtfulHere,
+  };
 }
 
 /** A row of a market, or of our own trades in a district, as documents show it. */
@@ -42,7 +53,10 @@ export function tabledPriceOf(row: StoredPrice, naming: Naming): TabledPrice {
   return { ...row, state: stateNameIn(row.stateCode, naming.language), market: marketNameOf(row, naming) };
 }
 
-/** The support prices of a commodity that held on the last of some days, and those that hold today where they differ. */
+/**
+ * The support prices of a commodity that held on the last of some days, those that hold today where they differ, and
+ * those that are announced for the next season.
+ */
 export function supportPricesOf(
   { slug }: Commodity,
   { today, lastDay }: { readonly today: Day; readonly lastDay: Day | undefined },
@@ -52,8 +66,9 @@ export function supportPricesOf(
   const known = new Set(before.map(nameOf));
   const now = supportPricesOn(slug, today).filter((each) => !known.has(nameOf(each)));
   return [
-    ...before.map((each) => ({ ...each, isOfDays: true })),
-    ...now.map((each) => ({ ...each, isOfDays: false })),
+    ...before.map((each) => ({ ...each, isOfDays: true, startsOn: null })),
+    ...now.map((each) => ({ ...each, isOfDays: false, startsOn: null })),
+    ...nextSupportPrices(slug, today).map((each) => ({ ...each, isOfDays: false })),
   ];
 }
 

@@ -87,22 +87,27 @@ export async function listMarketsOf(
     order by p.day desc, p.market, p.variety, p.source limit ${MAX_PRICE_MARKETS}`;
 }
 
-/** The latest state average of a state, else of any. */
-export async function findLatest(
+/** Averages of other states from which the least doubtful is chosen. */
+const MOST_ELSEWHERE = 5;
+
+/** The latest state averages of commodities: of a state, and after it some of others, those with most arrivals first. */
+export async function listLatest(
   db: Query,
-  { commodityId, stateCode }: { readonly commodityId: string; readonly stateCode: string | null },
-): Promise<StoredPrice | null> {
-  const [row] = await db<StoredPrice[]>`
-    select * from (
+  {
+    commodityIds,
+    stateCode,
+  }: { readonly commodityIds: readonly string[]; readonly stateCode: string | null },
+): Promise<readonly StoredPrice[]> {
+  return db<StoredPrice[]>`
+    select found.* from unnest(${[...commodityIds]}::uuid[]) c (id) cross join lateral (
       (select ${priceColumns(db)}, 0 as rank from prices p
-        where p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = ''
+        where p.commodity_id = c.id and p.state = 'shown' and p.market = ''
           and p.state_code = ${stateCode ?? ''} order by p.day desc, p.source limit 1)
       union all
       (select ${priceColumns(db)}, 1 from prices p
-        where p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = ''
-        order by p.day desc, p.state_code limit 1)
-    ) found order by rank limit 1`;
-  return row ?? null;
+        where p.commodity_id = c.id and p.state = 'shown' and p.market = ''
+        order by p.day desc, p.arrivals_kg desc nulls last, p.state_code limit ${MOST_ELSEWHERE})
+    ) found order by found.rank, found.day desc, found."arrivalsKg" desc nulls last, found."stateCode"`;
 }
 
 /** Rows of a commodity for its table, the latest first. */
@@ -115,28 +120,6 @@ export async function listForTable(
     select ${priceColumns(db)} from prices p
     where p.commodity_id = ${query.commodityId} and p.state = 'shown' ${inState}
     order by p.day desc, p.state_code, p.market, p.variety, p.source limit ${query.most}`;
-}
-
-/** Newest listings whose prices per quintal make a median. */
-const MOST_ASKED = 500;
-
-/** Median of the comparable prices of what is on sale of a commodity by weight, and the number of listings. */
-export async function findAsked(
-  db: Query,
-  {
-    commodityId,
-    today,
-    familyRank,
-  }: { readonly commodityId: string; readonly today: Day; readonly familyRank: number },
-): Promise<{ readonly median: number | null; readonly count: number }> {
-  const [row] = await db<{ median: number | null; count: number }[]>`
-    select percentile_cont(0.5) within group (order by comparable_price) as median, count(*)::int as count
-    from (
-      select comparable_price from listings
-      where commodity_id = ${commodityId} and state = 'active' and last_on >= ${today} and family_rank = ${familyRank}
-      order by created_at desc, id desc limit ${MOST_ASKED}
-    ) newest`;
-  return row ?? { median: null, count: 0 };
 }
 
 /** Prices that an admin has to decide on, the oldest first. */

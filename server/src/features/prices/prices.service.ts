@@ -1,10 +1,10 @@
 import type * as calls from '@polam/contract/calls/prices';
 import { pricesTable } from '@polam/contract/tables/prices';
+import type { Language } from '@polam/domain/catalogue';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { isDoubtful, orderedStates } from '@polam/domain/prices/doubtful-prices';
 import { stateCodeOf } from '@polam/domain/prices/market-names';
 import { weekOf } from '@polam/domain/prices/own-trades';
-import { LEAST_NEIGHBOURS } from '@polam/domain/prices/price-bounds';
-import { familyRank } from '@polam/domain/quantity';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler, ShownBy } from '@polam/server/http/calls/implement';
@@ -17,15 +17,17 @@ import { listTradedIn } from './own-trades.repository.ts';
 import { buildPriceAdmin } from './price-admin.service.ts';
 import { marketPriceOf, figuresOf, statePriceOf, supportPricesOf, tabledPriceOf } from './price-documents.ts';
 import {
-  findAsked,
-  findLatest,
   listDaysOf,
   listForTable,
+  listLatest,
   listLatestOfStates,
   listMarketsOf,
   listPriced,
 } from './prices.repository.ts';
 import { buildWatches } from './watches.service.ts';
+
+/** The latest price of a commodity in a state. */
+export type LatestPrice = ReturnType<typeof statePriceOf>;
 
 interface Rooms {
   readonly catalogue: Catalogue;
@@ -50,10 +52,8 @@ export function buildPrices(appContext: AppContext, rooms: Rooms) {
 /** The prices of a running server. */
 export type Prices = ReturnType<typeof buildPrices>;
 
-/** What cached answers about prices show: what is asked here may be as old as the latest of other figures. */
+/** Cached answers about prices show what all of them read. */
 export const shownPrices: ShownBy<typeof calls> = {};
-
-const QUINTALS_OF_A_TON = 10;
 
 const FIGURE_DAYS_MS = 7 * 86_400_000;
 
@@ -79,13 +79,17 @@ function buildPricePages(appContext: AppContext, rooms: Rooms) {
     });
   };
 
-  const get: Handler<typeof calls.get> = async ({ slug, state }, { language }) => {
+  const get: Handler<typeof calls.get> = async ({ slug, state, home }, { language }) => {
     const commodity = await commodityOf(rooms, slug);
     if (commodity === null) return refuse('not-found');
     const { id: commodityId } = commodity;
-    const latest = await listLatestOfStates(db, commodityId);
+    const own = home === undefined ? null : (stateCodeOf(home) ?? null);
+    const latest = orderedStates(await listLatestOfStates(db, commodityId), {
+      slug: commodity.slug,
+      home: own,
+    });
     const asked = state === undefined ? undefined : stateCodeOf(state);
-    const chosen = asked ?? mostTraded(latest);
+    const chosen = asked ?? latest[0]?.stateCode;
     const of = { commodityId, stateCode: chosen ?? '' };
     const [days, markets, districts] = await Promise.all([
       listDaysOf(db, of),
@@ -94,7 +98,7 @@ function buildPricePages(appContext: AppContext, rooms: Rooms) {
     ]);
     return ok({
       commodity: commodityReferenceOf(commodity),
-      states: latest.map((row) => statePriceOf(row, language)),
+      states: latest.map((row) => statePriceOf(row, { slug: commodity.slug, language })),
       chosen: chosen ?? null,
       days: days.map(figuresOf),
       markets: markets.map((row) => marketPriceOf(row, { language, districts })),
@@ -128,20 +132,32 @@ function buildPriceTable({ db }: AppContext, rooms: Rooms) {
   return { exportPrices };
 }
 
-/** Code of the state with the most arrivals among the latest rows; the first where none tells them. */
-function mostTraded(latest: Awaited<ReturnType<typeof listLatestOfStates>>): string | undefined {
-  return latest.toSorted((one, other) => (other.arrivalsKg ?? 0) - (one.arrivalsKg ?? 0))[0]?.stateCode;
-}
-
-/** Handlers of what a price is compared with. */
+/** Handler and service of what a price is compared with. */
 function buildComparing(appContext: AppContext, rooms: Rooms) {
+  /** The latest price of some commodities by their ids: of a state, else of another, of which a sure one goes before. */
+  async function latestOf(
+    commodities: readonly Pick<Commodity, 'id' | 'slug'>[],
+    { stateCode, language }: { readonly stateCode: string | null; readonly language: Language },
+  ): Promise<ReadonlyMap<string, LatestPrice>> {
+    const commodityIds = commodities.map(({ id }) => id);
+    const rows =
+      commodityIds.length === 0 ? [] : await listLatest(appContext.db, { commodityIds, stateCode });
+    const found = commodities.flatMap(({ id, slug }) => {
+      const own = rows.filter(({ commodityId }) => commodityId === id);
+      const sure = own.find((row) => row.stateCode === stateCode || !isDoubtful({ ...row, slug }));
+      const row = sure ?? own[0];
+      return row === undefined ? [] : [[id, statePriceOf(row, { slug, language })] as const];
+    });
+    return new Map(found);
+  }
+
   const latest: Handler<typeof calls.latest> = async ({ slug, state }, { language }) => {
     const commodity = await commodityOf(rooms, slug);
     if (commodity === null) return refuse('not-found');
     const stateCode = state === undefined ? null : (stateCodeOf(state) ?? null);
-    const row = await findLatest(appContext.db, { commodityId: commodity.id, stateCode });
+    const found = await latestOf([commodity], { stateCode, language });
     return ok({
-      latest: row === null ? null : statePriceOf(row, language),
+      latest: found.get(commodity.id) ?? null,
       supportPrices: supportPricesOf(commodity, {
         today: dayInIndia(appContext.now()),
         lastDay: undefined,
@@ -149,25 +165,7 @@ function buildComparing(appContext: AppContext, rooms: Rooms) {
     });
   };
 
-  const asked: Handler<typeof calls.asked> = async ({ slug }) => {
-    const commodity = await commodityOf(rooms, slug);
-    if (commodity === null) return refuse('not-found');
-    const today = dayInIndia(appContext.now());
-    const found = await findAsked(appContext.db, {
-      commodityId: commodity.id,
-      today,
-      familyRank: familyRank('quintal', null),
-    });
-    // A median of a few is the price of one seller.
-    const isEnough = found.median !== null && found.count >= LEAST_NEIGHBOURS;
-    return ok({
-      // Comparable prices are those of a ton.
-      askedPaise: isEnough ? Math.round((found.median ?? 0) / QUINTALS_OF_A_TON) : null,
-      count: found.count,
-    });
-  };
-
-  return { latest, asked };
+  return { latest, latestOf };
 }
 
 /** Job that notes the prices of our own trades of the weeks that have ended, once each; it looks once a day. */

@@ -144,26 +144,38 @@ describe('a price', () => {
     );
   });
 
-  it('is compared with the latest of its state, else of another, and with what is asked here', async () => {
+  it('is compared with the latest of its state, else of another that is not doubtful', async () => {
     await buildPrice(testApp.db, { day: '2026-03-10', averagePaise: 235_000 });
     await buildPrice(testApp.db, { day: '2026-03-12', averagePaise: 241_000, stateCode: 'GJ' });
-    await testApp.db`delete from listings`;
-    for (const pricePaise of [240_000, 250_000, 300_000]) await buildListing(testApp.db, { pricePaise });
-    await buildListing(testApp.db, { unit: 'box', pricePaise: 100 });
+    await buildPrice(testApp.db, {
+      day: '2026-03-12',
+      averagePaise: 90_000,
+      stateCode: 'PB',
+      arrivalsKg: 900,
+    });
     const latest = async (state: string) => {
       const answer = await testApp.visitor.call(calls.latest, { slug: 'wheat', state });
       return answer.ok ? answer.value.latest : null;
     };
 
     expect(await latest('Andhra Pradesh')).toMatchObject({ stateCode: 'AP', price: 235_000 });
-    expect(await latest('केरल')).toMatchObject({ stateCode: 'GJ', price: 241_000 });
-    expect(await testApp.visitor.call(calls.asked, { slug: 'wheat' })).toMatchObject({
-      value: { askedPaise: 250_000, count: 3 },
-    });
-    await testApp.db`delete from listings where price_paise = 300000`;
-    expect(await testApp.visitor.call(calls.asked, { slug: 'wheat' })).toMatchObject({
-      value: { askedPaise: null, count: 2 },
-    });
+    expect(await latest('केरल')).toMatchObject({ stateCode: 'GJ', price: 241_000, isDoubtful: false });
+    expect(await latest('PB')).toMatchObject({ stateCode: 'PB', price: 90_000, isDoubtful: true });
+  });
+
+  it('of the reader’s state comes first, of doubtful states last, whose days are then not shown', async () => {
+    const paddy = { commodity: 'paddy', source: 'agmarknet', day: '2026-03-12' } as const;
+    await buildPrice(testApp.db, { ...paddy, stateCode: 'RJ', averagePaise: 370_000, arrivalsKg: 900_000 });
+    await buildPrice(testApp.db, { ...paddy, stateCode: 'AP', averagePaise: 232_000, arrivalsKg: 2_000 });
+    await buildPrice(testApp.db, { ...paddy, stateCode: 'PB', averagePaise: 238_000, arrivalsKg: 50_000 });
+    const shown = async (home: object) => {
+      const answer = await testApp.visitor.call(calls.get, { slug: 'paddy', ...home });
+      return answer.ok && [answer.value.chosen, answer.value.states.map(({ stateCode }) => stateCode)];
+    };
+
+    expect(await shown({})).toEqual(['PB', ['PB', 'AP', 'RJ']]);
+    expect(await shown({ home: 'ఆంధ్రప్రదేశ్' })).toEqual(['AP', ['AP', 'PB', 'RJ']]);
+    expect(await shown({ home: 'Kerala', state: 'RJ' })).toEqual(['RJ', ['PB', 'AP', 'RJ']]);
   });
 
   it('is taken away as a table that names its source', async () => {

@@ -5,9 +5,10 @@ import { asked, by, type Asked } from '../call-sample.ts';
 /** Readings of prices. */
 export const priceReadings: readonly Asked[] = [
   asked(prices.list, () => by('visitor', [{}])),
-  asked(prices.get, () => by('visitor', [{ slug: 'wheat' }, { slug: 'red-chilli', state: 'తెలంగాణ' }])),
+  asked(prices.get, () =>
+    by('visitor', [{ slug: 'wheat' }, { slug: 'red-chilli', state: 'తెలంగాణ' }, { slug: 'paddy', home: 'AP' }]),
+  ),
   asked(prices.latest, () => by('visitor', [{ slug: 'wheat' }, { slug: 'wheat', state: 'Gujarat' }])),
-  asked(prices.asked, () => by('visitor', [{ slug: 'wheat' }, { slug: 'tomato' }])),
   asked(prices.exportPrices, () => by('visitor', [{ slug: 'wheat' }, { slug: 'wheat', state: 'AP' }])),
   asked(prices.watches, () => by('trader', [{}])),
   asked(prices.held, () => by('admin', [{}])),

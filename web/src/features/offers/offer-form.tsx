@@ -83,7 +83,7 @@ function MandiPrice({ form, listing }: Pick<OfferFormProps, 'form' | 'listing'>)
       name={commodity.names[useLanguage()]}
       state={regionState}
       pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, unit, packGrams)}
-      withAsked="with-asked"
+      askedOf={commodity.id}
     />
   );
 }

@@ -122,11 +122,11 @@ function Season({ prices, stateName }: { prices: CommodityPrices; stateName: str
 
 function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices }) {
   const t = useText();
-  const { rupees } = useFormats();
+  const { rupees, day } = useFormats();
   if (supportPrices.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {supportPrices.map(({ season, year, grade, pricePaise, isOfDays }) => (
+      {supportPrices.map(({ season, year, grade, pricePaise, isOfDays, startsOn }) => (
         <li key={`${season} ${year} ${grade}`} className="flex items-baseline justify-between gap-3">
           <span className="flex min-w-0 gap-2">
             <span
@@ -136,6 +136,9 @@ function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices 
             <span className="min-w-0">
               {t('prices.support', { season: t(`prices.season.${season}`), year })}
               {grade !== '' && ` (${t(`prices.grade.${grade}`)})`}
+              {startsOn !== null && (
+                <span className="text-soil-soft"> · {t('prices.support-from', { day: day(startsOn) })}</span>
+              )}
             </span>
           </span>
           <strong className="shrink-0 tabular-nums">{rupees(pricePaise ?? 0)}</strong>

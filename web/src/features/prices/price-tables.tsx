@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
@@ -17,59 +18,43 @@ export function StateTable({
   const t = useText();
   const { rupees, day } = useFormats();
   return (
-    <Table label={t('prices.by-state')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('prices.column.state')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.day')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {states.map((row) => (
-          <Row key={row.stateCode}>
-            <Cell>
-              <Link
-                to={withQuery(paths.prices({ slug }), { state: row.stateCode })}
-                aria-current={row.stateCode === chosen ? 'true' : undefined}
-                className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current]:text-leaf"
-              >
-                {row.state}
-              </Link>
-            </Cell>
-            <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
-            <Cell className="text-end text-small whitespace-nowrap text-soil-soft tabular-nums">
-              {day(row.day)}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <PriceTable label={t('prices.by-state')} columns={['state', 'price', 'day']}>
+      {states.map((row) => (
+        <Row key={row.stateCode}>
+          <Cell>
+            <Link
+              to={withQuery(paths.prices({ slug }), { state: row.stateCode })}
+              aria-current={row.stateCode === chosen ? 'true' : undefined}
+              className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current]:text-leaf"
+            >
+              {row.state}
+            </Link>
+            {row.isDoubtful && (
+              <span className="block text-small text-soil-soft">{t('prices.doubtful')}</span>
+            )}
+          </Cell>
+          <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
+          <Cell className="text-end text-small whitespace-nowrap text-soil-soft tabular-nums">
+            {day(row.day)}
+          </Cell>
+        </Row>
+      ))}
+    </PriceTable>
   );
 }
 
 /** The figures of the chart, the latest first. */
 export function DayTable({ label, days }: { label: string; days: readonly DayPrice[] }) {
-  const t = useText();
   const { day } = useFormats();
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <HeadCell>{t('prices.column.day')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.arrivals')}</HeadCell>
+    <PriceTable label={label} columns={['day', 'price', 'arrivals']}>
+      {days.toReversed().map((row) => (
+        <tr key={row.day} className="border-t border-line">
+          <Cell className="py-1.5 tabular-nums">{day(row.day)}</Cell>
+          <Figures row={row} />
         </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((row) => (
-          <tr key={row.day} className="border-t border-line">
-            <Cell className="py-1.5 tabular-nums">{day(row.day)}</Cell>
-            <Figures row={row} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </PriceTable>
   );
 }
 
@@ -78,32 +63,48 @@ export function MarketTable({ label, markets }: { label: string; markets: readon
   const t = useText();
   const { day } = useFormats();
   return (
+    <PriceTable label={label} columns={['market', 'price', 'arrivals']}>
+      {markets.map((row) => (
+        <tr
+          key={`${row.market} ${row.variety ?? ''} ${row.day} ${row.source}`}
+          className="border-t border-line"
+        >
+          <Cell>
+            <span className="any-script block font-semibold">
+              {[row.market, row.variety].filter(Boolean).join(' · ')}
+            </span>
+            <span className="block text-small text-soil-soft">
+              {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
+            </span>
+          </Cell>
+          <Figures row={row} />
+        </tr>
+      ))}
+    </PriceTable>
+  );
+}
+
+interface PriceTableProps {
+  readonly label: string;
+  /** The first names the row; the others are figures. */
+  readonly columns: readonly ('state' | 'day' | 'market' | 'price' | 'arrivals')[];
+  readonly children: ReactNode;
+}
+
+function PriceTable({ label, columns, children }: PriceTableProps) {
+  const t = useText();
+  return (
     <Table label={label}>
       <thead>
         <tr>
-          <HeadCell>{t('prices.column.market')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.price')}</HeadCell>
-          <HeadCell className="text-end!">{t('prices.column.arrivals')}</HeadCell>
+          {columns.map((column, at) => (
+            <HeadCell key={column} className={at === 0 ? undefined : 'text-end!'}>
+              {t(`prices.column.${column}`)}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {markets.map((row) => (
-          <tr
-            key={`${row.market} ${row.variety ?? ''} ${row.day} ${row.source}`}
-            className="border-t border-line"
-          >
-            <Cell>
-              <span className="any-script block font-semibold">
-                {[row.market, row.variety].filter(Boolean).join(' · ')}
-              </span>
-              <span className="block text-small text-soil-soft">
-                {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
-              </span>
-            </Cell>
-            <Figures row={row} />
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </Table>
   );
 }

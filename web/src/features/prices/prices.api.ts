@@ -28,9 +28,17 @@ export type PricesSeed = Answer<typeof get> | null;
 
 const inState = (state: string | undefined) => (state === undefined ? {} : { state });
 
+interface PricesQuery {
+  readonly slug: string;
+  /** The state whose days are shown. */
+  readonly state: string | undefined;
+  /** The state of the reader; null where it is unknown. */
+  readonly home: string | null;
+}
+
 /** Query of the prices of a commodity, and of the days of a state. */
-export function usePrices({ slug, state }: { slug: string; state: string | undefined }, seed: PricesSeed) {
-  return useAsk(get, { slug, ...inState(state) }, { seed, keepLast: true });
+export function usePrices({ slug, state, home }: PricesQuery, seed: PricesSeed) {
+  return useAsk(get, { slug, ...inState(state), ...(home !== null && { home }) }, { seed, keepLast: true });
 }
 
 /** Query of the commodities of which prices are known. */

@@ -21,6 +21,7 @@ export const prices = {
     `${name} in ${state} from ${from} to ${to}, in rupees per quintal; the same figures are in the table below.`,
   'prices.support': ({ season, year }: { season: string; year: string }) =>
     `Support price (MSP), ${season} ${year}`,
+  'prices.support-from': ({ day }: { day: string }) => `from ${day}`,
   'prices.season.kharif': 'kharif',
   'prices.season.rabi': 'rabi',
   'prices.season.jute': 'jute season',
@@ -33,6 +34,7 @@ export const prices = {
   'prices.grade.long staple': 'long staple',
   'prices.grade.TD-3': 'grade TD-3',
   'prices.by-state': 'By state',
+  'prices.doubtful': 'doubtful figure',
   'prices.by-day': ({ state }: { state: string }) => `Each day in ${state}`,
   'prices.markets': ({ state }: { state: string }) => `Markets in ${state}`,
   'prices.column.state': 'State',
@@ -74,7 +76,7 @@ export const prices = {
   'prices.band': 'Prices to compare',
   'prices.band-latest': ({ state, day, price }: { state: string; day: string; price: string }) =>
     `State average in ${state}, ${day}: ${price} per quintal`,
-  'prices.band-asked': ({ price }: { price: string }) => `Asked here: ${price} per quintal`,
+  'prices.band-asked': ({ price }: { price: string }) => `Asked near you: ${price} per quintal`,
   'prices.band-below': 'This price is below these.',
   'prices.band-middle': 'This price is in the middle.',
   'prices.band-above': 'This price is above these.',

@@ -1,8 +1,9 @@
 import type { Answer } from '@polam/contract/answer';
 import { place } from '@polam/contract/calls/catalogue';
-import { asked, latest } from '@polam/contract/calls/prices';
+import { askedPrice } from '@polam/contract/calls/listings';
+import { latest } from '@polam/contract/calls/prices';
 import type { Paise } from '@polam/domain/money';
-import { placeAmong } from '@polam/domain/prices/price-bounds';
+import { LEAST_NEIGHBOURS, placeAmong } from '@polam/domain/prices/price-bounds';
 import { isPincode } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -20,17 +21,17 @@ interface PriceBandProps {
   readonly state: string | null;
   /** The price that is compared, per quintal; null where there is none yet. */
   readonly pricePaise: Paise | null;
-  /** Whether signed-in readers see what is asked here, too. */
-  readonly withAsked: 'with-asked' | 'without-asked';
+  /** Id of the commodity of which signed-in readers see what others near them ask, too. */
+  readonly askedOf?: string;
   /** Answer of the server when it rendered the page. */
   readonly seed?: Answer<typeof latest> | null | undefined;
 }
 
 /**
- * What a price is compared with: the latest average of the state with its day, and what is asked here. Nothing where
+ * What a price is compared with: the latest average of the state with its day, and what others nearby ask. Nothing where
  * neither is known.
  */
-export function PriceBand({ commodity, name, state, pricePaise, withAsked, seed }: PriceBandProps) {
+export function PriceBand({ commodity, name, state, pricePaise, askedOf, seed }: PriceBandProps) {
   const t = useText();
   const { rupees, day } = useFormats();
   const isSignedIn = useSession().state === 'signed-in';
@@ -38,8 +39,7 @@ export function PriceBand({ commodity, name, state, pricePaise, withAsked, seed 
   const inState = state === null ? {} : { state };
   const known =
     useAsk(latest, { slug: commodity, ...inState }, { seed, enabled: isKnown }).data?.latest ?? null;
-  const asking = isKnown && isSignedIn && withAsked === 'with-asked';
-  const askedPaise = useAsk(asked, { slug: commodity }, { enabled: asking }).data?.askedPaise ?? null;
+  const askedPaise = useAskedPrice(isSignedIn ? askedOf : undefined);
   if (known === null && askedPaise === null) return null;
   const others = [known?.price ?? null, askedPaise].filter((each) => each !== null);
   const standing = pricePaise === null ? null : placeAmong(pricePaise, others);
@@ -52,6 +52,7 @@ export function PriceBand({ commodity, name, state, pricePaise, withAsked, seed 
             day: day(known.day),
             price: rupees(known.price ?? 0),
           })}
+          {known.isDoubtful && ` (${t('prices.doubtful')})`}
         </p>
       )}
       {askedPaise !== null && <p>{t('prices.band-asked', { price: rupees(askedPaise) })}</p>}
@@ -68,6 +69,17 @@ export function PriceBand({ commodity, name, state, pricePaise, withAsked, seed 
       )}
     </section>
   );
+}
+
+/** Middle of what others near the reader ask for a commodity; null where there are too few to compare with. */
+function useAskedPrice(commodityId: string | undefined): Paise | null {
+  const query = useAsk(
+    askedPrice,
+    { commodityId: commodityId ?? '' },
+    { enabled: commodityId !== undefined },
+  );
+  const asked = query.data?.asked ?? null;
+  return asked === null || asked.count < LEAST_NEIGHBOURS ? null : asked.medianPaise;
 }
 
 /** Name of the state of the reader's pincode; null where it is unknown. */

@@ -154,7 +154,7 @@ function MandiPrice({
       name={name}
       state={listing.regionState}
       pricePaise={listing.pricePerQuintalPaise}
-      withAsked="with-asked"
+      askedOf={listing.commodity.id}
       seed={seed}
     />
   );

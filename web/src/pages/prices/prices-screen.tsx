@@ -4,6 +4,7 @@ import { usePrices, type CommodityPrices, type PricesSeed } from '~/features/pri
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { useMyState } from '~/lib/screens/price-band.tsx';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { commodityCardPath, paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -15,9 +16,10 @@ import { useMarketPreview } from '../home/market-preview.ts';
 export function PricesScreen({ slug, seed }: { slug: string; seed: PricesSeed }) {
   const t = useText();
   const [search] = useSearchParams();
+  const query = { slug, state: search.get('state') ?? undefined, home: useMyState() };
   return (
     <AnswerView
-      query={usePrices({ slug, state: search.get('state') ?? undefined }, seed)}
+      query={usePrices(query, seed)}
       coming={<PricesShape />}
       wasMissing={seed?.ok === false && seed.error === 'not-found'}
       failed={t('prices.failed')}

@@ -18,11 +18,26 @@ const days = [
   { ...figures, day: '2026-03-31', price: 240_050 },
 ];
 const states = [
-  { ...figures, stateCode: 'AP', state: 'Andhra Pradesh', day: '2026-03-31', price: 240_050 },
-  { ...figures, stateCode: 'GJ', state: 'Gujarat', day: '2026-03-30', price: 257_700 },
+  {
+    ...figures,
+    stateCode: 'AP',
+    state: 'Andhra Pradesh',
+    day: '2026-03-31',
+    price: 240_050,
+    isDoubtful: false,
+  },
+  { ...figures, stateCode: 'GJ', state: 'Gujarat', day: '2026-03-30', price: 257_700, isDoubtful: true },
 ];
 const supportPrices = [
-  { season: 'rabi', year: '2026-27', grade: '', pricePaise: 258_500, isOfDays: true },
+  { season: 'rabi', year: '2026-27', grade: '', pricePaise: 258_500, isOfDays: true, startsOn: null },
+  {
+    season: 'rabi',
+    year: '2027-28',
+    grade: '',
+    pricePaise: 261_000,
+    isOfDays: false,
+    startsOn: '2027-04-01',
+  },
 ] as const;
 
 function aServer() {
@@ -67,6 +82,9 @@ describe('the prices of a crop', () => {
     expect(screen.getByText('The latest figure is of 31 Mar 2026. It is not today’s price.')).toBeTruthy();
     expect(screen.getByText(/^Source: AGMARKNET/)).toBeTruthy();
     expect(screen.getByText(/Support price \(MSP\), rabi 2026-27/)).toBeTruthy();
+    const next = screen.getByText(/Support price \(MSP\), rabi 2027-28/);
+    expect(next.parentElement?.textContent).toContain('from 01 Apr 2027');
+    expect(screen.getByRole('link', { name: 'Gujarat' }).closest('td')?.textContent).toContain('doubtful');
   });
 
   it('are drawn as a line, and the same figures stand in a table', async () => {

@@ -56,7 +56,6 @@ function MandiPrice({ form: { values, sums } }: { form: SellForm }) {
       name={values.name}
       state={useMyState()}
       pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, values.unit, packGrams)}
-      withAsked="without-asked"
     />
   );
 }
