@@ -112,12 +112,13 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const market = { catalogue, freight, listings, requirements, equipment, offers, orders, ratings, wishlist };
   const members = { auth, users, blocks, accounts, follows };
   const rooms = assemble(members, market, { photos, chats, bookings, coldStorage, pools });
+  const prices = buildPrices(appContext, { catalogue });
   return assemble(rooms, {
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
-    prices: buildPrices(appContext, { catalogue }),
+    prices,
     reports: buildReports(appContext, { accounts, listings, photos }),
     admin: buildAdmin(appContext, { accounts, auth }),
-    views: buildViews(appContext, rooms, { fontSettings }),
+    views: buildViews(appContext, { ...rooms, prices }, { fontSettings }),
   });
 }
 

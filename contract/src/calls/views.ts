@@ -96,8 +96,8 @@ export const today = call('views.today', 'GET /api/v1/views/today', {
 
 export const morning = call('views.morning', 'GET /api/v1/views/morning', {
   summary:
-    'The crops that the user has listed, what others nearby ask for them, and the nearest buyers who look for them.',
-  reads: ['listings', 'requirements', 'offers', 'orders', 'ratings', 'users'],
+    'The crops that the user has listed, what markets and others nearby ask for them, and the nearest buyers who look for them.',
+  reads: ['listings', 'requirements', 'offers', 'orders', 'ratings', 'users', 'prices'],
   access: 'user',
   output: document({
     crops: at('crops', listOf(ownCrop, MORNING_CROPS)),

@@ -1,14 +1,13 @@
 import { morning } from '@polam/contract/calls/views';
 import type { OutputOf } from '@polam/contract/call';
 import { neededMilli } from '@polam/domain/market/requirement';
+import { roundedToCompare } from '@polam/domain/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskCached } from '~/lib/api/ask-cached.ts';
-import { tintOf } from '~/lib/screens/category-tint.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { CropRow } from '~/lib/screens/crop-row.tsx';
+import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
 type Morning = OutputOf<typeof morning>;
@@ -46,12 +45,7 @@ function BuyerRow({ requirement }: { requirement: Morning['requirements'][number
   const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
   const place = [district, km].filter((each) => each !== null).join(' · ');
   return (
-    <Row
-      to={paths.requirement({ id: requirement.id })}
-      commodity={commodity}
-      name={commodity.names[useLanguage()]}
-      figure={price}
-    >
+    <CropRow to={paths.requirement({ id: requirement.id })} commodity={commodity} figure={price}>
       {quantity(neededMilli(requirement), unit)} · {t('requirements.by', { day: shortDay(neededOn) })}
       {place !== '' && (
         <span className="flex items-center gap-1">
@@ -59,7 +53,7 @@ function BuyerRow({ requirement }: { requirement: Morning['requirements'][number
           {place}
         </span>
       )}
-    </Row>
+    </CropRow>
   );
 }
 
@@ -67,24 +61,28 @@ function Prices({ crops }: Pick<Morning, 'crops'>) {
   const t = useText();
   return (
     <Part id="morning-prices" title={t('today.prices')} text={t('today.prices-text')}>
-      {crops.map(({ commodity, asked }) => (
-        <li key={commodity.id}>
-          <CropRow commodity={commodity} asked={asked} />
+      {crops.map((crop) => (
+        <li key={crop.commodity.id}>
+          <OwnCrop {...crop} />
         </li>
       ))}
     </Part>
   );
 }
 
-function CropRow({ commodity, asked }: Morning['crops'][number]) {
+function OwnCrop({ commodity, asked, latest }: Morning['crops'][number]) {
   const t = useText();
-  const { rupees } = useFormats();
+  const { rupees, day } = useFormats();
   const per = t('listings.per.quintal');
+  const inMandi = latest && {
+    state: latest.state,
+    day: day(latest.day),
+    price: rupees(roundedToCompare(latest.price ?? 0)),
+  };
   return (
-    <Row
+    <CropRow
       to={paths.userCommodity({ category: commodity.categorySlug, slug: commodity.slug })}
       commodity={commodity}
-      name={commodity.names[useLanguage()]}
       figure={asked && t('listings.price-per', { price: rupees(asked.medianPaise), per })}
     >
       {asked === null
@@ -94,7 +92,8 @@ function CropRow({ commodity, asked }: Morning['crops'][number]) {
             low: rupees(asked.lowPaise),
             high: rupees(asked.highPaise),
           })}
-    </Row>
+      {inMandi !== null && <span className="block">{t('prices.band-latest', inMandi)}</span>}
+    </CropRow>
   );
 }
 
@@ -116,37 +115,5 @@ function Part({ id, title, text, children }: PartProps) {
         <ul className="grid grid-cols-1 divide-y divide-line">{children}</ul>
       </Card>
     </section>
-  );
-}
-
-interface RowProps {
-  readonly to: string;
-  readonly commodity: Morning['crops'][number]['commodity'];
-  readonly name: string;
-  /** The price, large; null where there is none. */
-  readonly figure: string | null;
-  readonly children: ReactNode;
-}
-
-function Row({ to, commodity, name, figure, children }: RowProps) {
-  return (
-    <Link to={to} className="press flex min-h-12 items-center gap-3 px-4 py-3 no-underline hover:bg-sunk">
-      <PicturePlate
-        tint={tintOf(commodity.categorySlug)}
-        src={picturePath(commodity.picture)}
-        alt=""
-        width={56}
-        height={56}
-        className="size-14 shrink-0 self-start"
-      />
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="any-script font-semibold break-words">{name}</span>
-          {figure !== null && <span className="font-bold">{figure}</span>}
-        </span>
-        <span className="text-small text-soil-soft">{children}</span>
-      </span>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-leaf" />
-    </Link>
   );
 }

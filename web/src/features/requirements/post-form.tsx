@@ -29,11 +29,13 @@ interface PostFormProps {
   readonly who: string;
   /** The field of the name, which knows the catalogue. */
   readonly renderName: (form: RequirementForm) => ReactNode;
+  /** What the price is compared with. */
+  readonly renderBand: (form: RequirementForm) => ReactNode;
   readonly onPosted: (requirement: Requirement, message: string) => void;
 }
 
 /** Form of a new requirement: what, how much, at what price, by when. */
-export function PostForm({ who, renderName, onPosted }: PostFormProps) {
+export function PostForm({ who, renderName, renderBand, onPosted }: PostFormProps) {
   const t = useText();
   const [draft] = useState(() => findRequirementDraft(who, new Date()));
   const [start] = useState(() => draft ?? emptyRequirement(new Date()));
@@ -44,6 +46,7 @@ export function PostForm({ who, renderName, onPosted }: PostFormProps) {
       <FormPart title={t('requirements.step.what')}>{renderName(form)}</FormPart>
       <FormPart title={t('requirements.step.how-much')}>
         <RequirementTerms form={form} />
+        {renderBand(form)}
       </FormPart>
       <FormPart title={t('requirements.step.details')}>
         <RequirementDetails form={form} />

@@ -12,6 +12,17 @@ afterEach(leave);
 
 const requirement = buildRequirement({ distanceKm: 12 });
 const { commodity } = requirement;
+const latest = {
+  stateCode: 'AP',
+  state: 'Andhra Pradesh',
+  day: '2026-03-31',
+  price: 240_050,
+  minPaise: null,
+  maxPaise: null,
+  arrivalsKg: null,
+  source: 'agmarknet',
+  isDoubtful: false,
+} as const;
 const asked = { count: 3, lowPaise: 200_000, medianPaise: 240_000, highPaise: 260_000 };
 
 async function showMorning(answer: Parameters<ReturnType<typeof startFakeServer>['answer']>[1]) {
@@ -23,7 +34,7 @@ async function showMorning(answer: Parameters<ReturnType<typeof startFakeServer>
 
 describe('the morning of a seller', () => {
   it('names buyers with their distance, and what others ask for each crop', async () => {
-    await showMorning({ crops: [{ commodity, asked }], requirements: [requirement], nearCount: 1 });
+    await showMorning({ crops: [{ commodity, asked, latest }], requirements: [requirement], nearCount: 1 });
 
     const buyers = await screen.findByRole('region', { name: 'Buyers for your crops' });
     const prices = screen.getByRole('region', { name: 'What your crops are offered at here' });
@@ -33,10 +44,11 @@ describe('the morning of a seller', () => {
     expect(buyer.getAttribute('href')).toBe(paths.requirement({ id: requirement.id }));
     expect(within(prices).getByText('₹2,400 per quintal')).toBeDefined();
     expect(within(prices).getByText('3 listings, ₹2,000 to ₹2,600')).toBeDefined();
+    expect(within(prices).getByText(/^State average in Andhra Pradesh, 31 Mar 2026: ₹2,401/)).toBeDefined();
   });
 
   it('says so where nobody looks for a crop, and nobody else sells it', async () => {
-    await showMorning({ crops: [{ commodity, asked: null }], requirements: [], nearCount: 0 });
+    await showMorning({ crops: [{ commodity, asked: null, latest: null }], requirements: [], nearCount: 0 });
 
     expect(await screen.findByText('Nobody within 50 km wants them now.')).toBeDefined();
     expect(screen.getByText('Nobody else sells it here now.')).toBeDefined();

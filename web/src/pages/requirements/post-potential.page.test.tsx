@@ -1,4 +1,6 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
+import { catalogue, place } from '@polam/contract/calls/catalogue';
+import { askedPrice } from '@polam/contract/calls/listings';
+import { latest } from '@polam/contract/calls/prices';
 import { close, edit, listOwn, post } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +16,16 @@ import PostPotentialPage from './post-potential.page.tsx';
 
 afterEach(leave);
 
+const average = {
+  stateCode: 'AP',
+  day: '2026-03-31',
+  price: 240_000,
+  minPaise: null,
+  maxPaise: null,
+  arrivalsKg: null,
+  source: 'agmarknet',
+  isDoubtful: false,
+} as const;
 const inAWeek = addDays(dayInIndia(new Date()), 7);
 
 async function showForm(as = ramu) {
@@ -48,6 +60,32 @@ describe('posting a requirement', () => {
 
     expect((field as HTMLInputElement).value).toBe('Tomato');
     expect(screen.getByLabelText<HTMLSelectElement>('Unit').value).toBe('kg');
+  });
+
+  it('compares the price with the latest average of the state, and with what others ask', async () => {
+    const view = await showForm();
+    const wheat = buildCatalogue().commodities.find(({ slug }) => slug === 'wheat');
+    view.server.answer(place, {
+      pincode: ramu.pincode,
+      districtId: 'ap-guntur',
+      district: 'Guntur',
+      state: 'Andhra Pradesh',
+    });
+    view.server.answer(latest, ({ state }) => ({
+      latest: { ...average, state: state ?? '' },
+      supportPrices: [],
+    }));
+    view.server.answer(askedPrice, ({ commodityId }) => ({
+      asked: commodityId === wheat?.id ? { count: 3, lowPaise: 1, medianPaise: 236_000, highPaise: 1 } : null,
+    }));
+
+    await fill(view);
+
+    expect(
+      await screen.findByText('State average in Andhra Pradesh, 31 Mar 2026: ₹2,400 per quintal'),
+    ).toBeTruthy();
+    expect(await screen.findByText('Asked near you: ₹2,360 per quintal')).toBeTruthy();
+    expect(await screen.findByText('This price is in the middle.')).toBeTruthy();
   });
 
   it('says what it does and what it comes to, sends it, and is empty again', async () => {

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { WantedName } from './quote-action.tsx';
+import { TypedBand } from './wanted-band.tsx';
 
 /** Form to post a requirement, and the user's requirements. The frame ensures that the user is signed in. */
 export default function PostPotentialPage() {
@@ -34,6 +35,7 @@ function Posting({ who }: { who: string }) {
         <PostForm
           who={who}
           renderName={(form) => <WantedName form={form} />}
+          renderBand={(form) => <TypedBand form={form} />}
           onPosted={(_requirement, message) => {
             toast.success(message);
             setShown(true);

@@ -21,6 +21,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting, WantedName } from './quote-action.tsx';
+import { WantedBand } from './wanted-band.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {
@@ -65,6 +66,7 @@ function Found({ requirement }: { requirement: Requirement }) {
     <>
       <PageTitle text={wantedName(requirement, useLanguage())} />
       {isOwn ? <OwnRequirement requirement={requirement} /> : <OthersRequirement requirement={requirement} />}
+      <WantedBand {...requirement} />
     </>
   );
 }

@@ -4,33 +4,38 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import { ok } from '@polam/server/http/result';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
 import type { Listings } from '../../listings/index.ts';
+import type { Prices } from '../../prices/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
 
 /** Features from which the morning of a seller is composed. */
 export interface MorningRooms {
   readonly catalogue: Catalogue;
   readonly listings: Pick<Listings, 'askedNear' | 'cropIdsOf' | 'surroundingsOf'>;
+  readonly prices: Pick<Prices, 'latestOf'>;
   readonly requirements: Pick<Requirements, 'wantedNear'>;
 }
 
-/** What a seller wants to know first: who looks for the own crops nearby, and what others ask for them. */
+/** What a seller wants to know first: who looks for the own crops nearby, and what markets and others say of their price. */
 export function buildMorning(rooms: MorningRooms): Handler<typeof calls.morning> {
-  const { catalogue, listings, requirements } = rooms;
+  const { catalogue, listings, prices, requirements } = rooms;
   return async (_input, { actor, language }) => {
     const [around, commodityIds] = await Promise.all([
       listings.surroundingsOf(actor.id),
       listings.cropIdsOf(actor.id, MORNING_CROPS),
     ]);
-    const [asked, wanted, snapshot] = await Promise.all([
+    const snapshot = await catalogue.current();
+    const crops = commodityIds.flatMap((id) => snapshot.findCommodity(id) ?? []);
+    const stateCode = around[0]?.place.stateCode ?? null;
+    const [asked, wanted, latest] = await Promise.all([
       listings.askedNear({ commodityIds, around, userId: actor.id }),
       requirements.wantedNear({ commodityIds, around, sellerId: actor.id, language, limit: MORNING_BUYERS }),
-      catalogue.current(),
+      prices.latestOf(crops, { stateCode, language }),
     ]);
-    const crops = commodityIds.flatMap((id) => snapshot.findCommodity(id) ?? []);
     return ok({
       crops: crops.map((commodity) => ({
         commodity: commodityReferenceOf(commodity),
         asked: asked.get(commodity.id) ?? null,
+        latest: latest.get(commodity.id) ?? null,
       })),
       requirements: wanted.requirements,
       nearCount: wanted.nearCount,

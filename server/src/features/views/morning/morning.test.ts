@@ -1,6 +1,7 @@
 import { askedPrice } from '@polam/contract/calls/listings';
 import { morning } from '@polam/contract/calls/views';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
+import { buildPrice } from '@polam/database/seed/prices';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { noNames } from '@polam/domain/catalogue';
@@ -88,6 +89,34 @@ describe('the morning of a seller', () => {
 
     expect(crops.map(({ commodity, asked }) => [commodity.slug, asked])).toEqual([
       ['wheat', { count: 3, lowPaise: 200_000, medianPaise: 240_000, highPaise: 260_000 }],
+    ]);
+  });
+
+  it('tells the latest average of the own state with its day, else that of another', async () => {
+    await own('wheat');
+    await own('onion');
+    await own('tomato');
+    await buildPrice(testApp.db, { day: '2026-03-10', averagePaise: 235_000 });
+    await buildPrice(testApp.db, { day: '2026-03-12', averagePaise: 241_000, stateCode: 'GJ' });
+    await buildPrice(testApp.db, {
+      commodity: 'onion',
+      day: '2026-03-12',
+      averagePaise: 90_000,
+      stateCode: 'MH',
+    });
+
+    const { crops } = await morningOf(seller);
+
+    const told = crops.map(({ commodity, latest }) => [
+      commodity.slug,
+      latest?.stateCode,
+      latest?.day,
+      latest?.price,
+    ]);
+    expect(told.toSorted()).toEqual([
+      ['onion', 'MH', '2026-03-12', 90_000],
+      ['tomato', undefined, undefined, undefined],
+      ['wheat', 'AP', '2026-03-10', 235_000],
     ]);
   });
 
