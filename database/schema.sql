@@ -707,6 +707,65 @@ AS $function$
   WHERE word <> ''
 $function$;
 
+create table agent_acts (
+  id uuid not null,
+  consent_id uuid not null,
+  act text not null,
+  listing_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint agent_acts_pkey PRIMARY KEY (id),
+  constraint agent_acts_act_check CHECK ((act = ANY (ARRAY['listing-posted'::text, 'listing-changed'::text, 'listing-moved'::text, 'listing-deleted'::text, 'order-weighed'::text, 'offer-accepted'::text, 'offer-declined'::text]))),
+  constraint agent_acts_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES agent_consents(id),
+  constraint agent_acts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
+);
+CREATE INDEX agent_acts_of_consent ON public.agent_acts USING btree (consent_id, created_at DESC);
+CREATE INDEX agent_acts_of_listing ON public.agent_acts USING btree (listing_id);
+CREATE TRIGGER agent_acts_changed AFTER INSERT ON public.agent_acts FOR EACH STATEMENT EXECUTE FUNCTION announce_change('groups');
+
+create table agent_codes (
+  agent_id uuid not null,
+  phone text not null,
+  group_id uuid not null,
+  may_answer boolean not null,
+  last_on date,
+  code_hash text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  constraint agent_codes_pkey PRIMARY KEY (agent_id, phone),
+  constraint agent_codes_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint agent_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint agent_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint agent_codes_group_id_fkey FOREIGN KEY (group_id) REFERENCES farmer_groups(id)
+);
+CREATE INDEX agent_codes_by_end ON public.agent_codes USING btree (expires_at);
+
+create table agent_consents (
+  id uuid not null,
+  group_id uuid not null,
+  agent_id uuid not null,
+  farmer_id uuid not null,
+  may_answer boolean not null,
+  last_on date,
+  asked_at timestamp with time zone not null default now(),
+  given_at timestamp with time zone,
+  given_by text,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint agent_consents_pkey PRIMARY KEY (id),
+  constraint agent_consents_given CHECK ((num_nonnulls(given_at, given_by) = ANY (ARRAY[0, 2]))),
+  constraint agent_consents_given_by_check CHECK ((given_by = ANY (ARRAY['code'::text, 'app'::text]))),
+  constraint agent_consents_of_two CHECK ((agent_id <> farmer_id)),
+  constraint agent_consents_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint agent_consents_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint agent_consents_farmer_id_fkey FOREIGN KEY (farmer_id) REFERENCES users(id),
+  constraint agent_consents_group_id_fkey FOREIGN KEY (group_id) REFERENCES farmer_groups(id)
+);
+CREATE INDEX agent_consents_of_agent ON public.agent_consents USING btree (agent_id, asked_at DESC);
+CREATE INDEX agent_consents_of_farmer ON public.agent_consents USING btree (farmer_id, asked_at DESC);
+CREATE INDEX agent_consents_of_group ON public.agent_consents USING btree (group_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX agent_consents_open ON public.agent_consents USING btree (farmer_id, agent_id, group_id) WHERE (ended_at IS NULL);
+
 create table audit (
   id uuid not null,
   actor_id uuid,
@@ -1139,6 +1198,30 @@ create table equipment_types (
 CREATE TRIGGER equipment_types_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment_types FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER equipment_types_names BEFORE INSERT OR UPDATE ON public.equipment_types FOR EACH ROW EXECUTE FUNCTION names_of_both();
 
+create table farmer_groups (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  kind text not null,
+  registration text,
+  description text not null default ''::text,
+  pincode text not null,
+  district_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint farmer_groups_pkey PRIMARY KEY (id),
+  constraint farmer_groups_kind_check CHECK ((kind = ANY (ARRAY['fpo'::text, 'cooperative'::text, 'self-help'::text]))),
+  constraint farmer_groups_name_check CHECK ((name <> ''::text)),
+  constraint farmer_groups_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
+  constraint farmer_groups_registration_check CHECK ((registration <> ''::text)),
+  constraint farmer_groups_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint farmer_groups_slug UNIQUE (slug)
+);
+CREATE INDEX farmer_groups_by_newest ON public.farmer_groups USING btree (created_at DESC, id DESC) WHERE (closed_at IS NULL);
+CREATE INDEX farmer_groups_of_district ON public.farmer_groups USING btree (district_id);
+CREATE TRIGGER farmer_groups_changed AFTER INSERT OR DELETE OR UPDATE ON public.farmer_groups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('groups');
+
 create table follow_counts (
   user_id uuid not null,
   followers integer not null default 0,
@@ -1186,6 +1269,43 @@ create table freight_rates (
   constraint freight_rates_vehicle_check CHECK ((vehicle = ANY (ARRAY['pick-up'::text, 'mini-truck'::text, 'truck'::text, 'lorry'::text])))
 );
 CREATE TRIGGER freight_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.freight_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+
+create table group_joinings (
+  id uuid not null,
+  group_id uuid not null,
+  way text not null,
+  user_id uuid,
+  phone text,
+  by_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint group_joinings_pkey PRIMARY KEY (id),
+  constraint group_joinings_asked CHECK (((way = 'invited'::text) OR ((user_id IS NOT NULL) AND (user_id = by_id)))),
+  constraint group_joinings_of_one CHECK ((num_nonnulls(user_id, phone) = 1)),
+  constraint group_joinings_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint group_joinings_way_check CHECK ((way = ANY (ARRAY['invited'::text, 'asked'::text]))),
+  constraint group_joinings_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint group_joinings_group_id_fkey FOREIGN KEY (group_id) REFERENCES farmer_groups(id),
+  constraint group_joinings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint group_joinings_of_phone UNIQUE (group_id, phone),
+  constraint group_joinings_of_user UNIQUE (group_id, user_id)
+);
+CREATE INDEX group_joinings_by_user ON public.group_joinings USING btree (by_id);
+CREATE INDEX group_joinings_for_phone ON public.group_joinings USING btree (phone);
+CREATE INDEX group_joinings_for_user ON public.group_joinings USING btree (user_id);
+
+create table group_members (
+  group_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  shows_name boolean not null default false,
+  joined_at timestamp with time zone not null default now(),
+  constraint group_members_pkey PRIMARY KEY (group_id, user_id),
+  constraint group_members_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'member'::text]))),
+  constraint group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES farmer_groups(id),
+  constraint group_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX group_members_of_user ON public.group_members USING btree (user_id, joined_at);
+CREATE TRIGGER group_members_changed AFTER INSERT OR DELETE OR UPDATE ON public.group_members FOR EACH STATEMENT EXECUTE FUNCTION announce_change('groups');
 
 create table idempotency_keys (
   user_id uuid not null,
@@ -2117,6 +2237,10 @@ comment on table public.removed_cold_storages is 'Kept for a day, with what was 
 
 comment on table public.units is 'A unit without grams and items is a pack, whose weight each seller may declare.';
 
+comment on column public.agent_consents.ended_by is 'Null where the end followed from leaving the group.';
+
+comment on column public.agent_consents.last_on is 'Last day on which it holds; null until it is ended.';
+
 comment on column public.bookings.ends_on is 'The machine is free again on this day.';
 
 comment on column public.bookings.unit is 'Which of several machines alike; set aside with the confirmation.';
@@ -2161,9 +2285,13 @@ comment on column public.equipment.units is 'How many alike its owner has; numbe
 
 comment on column public.equipment_types.names is 'By language; empty where an admin has given none yet.';
 
+comment on column public.farmer_groups.registration is 'As the group states it; nobody has checked it.';
+
 comment on column public.freight_rates.least_paise is 'Least charge of a trip.';
 
 comment on column public.freight_rates.rate_paise is 'For a tonne and kilometre.';
+
+comment on column public.group_members.shows_name is 'Whether everybody may read that the user is a member.';
 
 comment on column public.known_origins.origin_hash is 'Keyed hash of the account with a key of its device, or with a network address.';
 

@@ -106,6 +106,28 @@ export function standingOf({
   };
 }
 
+/** Ratings and trades of several users as one, as others read them. */
+export function combinedStanding(
+  rows: readonly Parameters<typeof standingOf>[0][],
+): ReturnType<typeof standingOf> {
+  return standingOf({
+    ratingSum: rows.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
+    ratingCount: rows.reduce((sum, { ratingCount }) => sum + ratingCount, 0),
+    tradeRecord: rows.reduce((sum, { tradeRecord }) => plus(sum, tradeRecord ?? emptyRecord), emptyRecord),
+  });
+}
+
+function plus(one: TradeRecord, other: TradeRecord): TradeRecord {
+  return {
+    deals: one.deals + other.deals,
+    weights: one.weights + other.weights,
+    fairWeights: one.fairWeights + other.fairWeights,
+    payments: one.payments + other.payments,
+    timelyPayments: one.timelyPayments + other.timelyPayments,
+    answers: one.answers.map((count, at) => count + (other.answers[at] ?? 0)),
+  };
+}
+
 /** What others read of a user's trades; undefined before the first. */
 export function trustOf(record: TradeRecord | null): Trust | undefined {
   if (record === null || record.deals === 0) return undefined;

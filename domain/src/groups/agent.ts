@@ -1,0 +1,63 @@
+import type { Day } from '../day.ts';
+
+/**
+ * What an agent may do for a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
+ * `answers` is to accept and decline offers, which the farmer allows apart.
+ */
+export const agentScopes = ['goods', 'answers'] as const;
+
+/** One of {@link agentScopes}. */
+export type AgentScope = (typeof agentScopes)[number];
+
+/** Acts of an agent, as the farmer reads them. */
+export const agentActs = [
+  'listing-posted',
+  'listing-changed',
+  'listing-moved',
+  'listing-deleted',
+  'order-weighed',
+  'offer-accepted',
+  'offer-declined',
+] as const;
+
+/** One of {@link agentActs}. */
+export type AgentAct = (typeof agentActs)[number];
+
+/** How a farmer agreed: by a code that was sent to the phone, or by a yes in the own account. */
+export const consentWays = ['code', 'app'] as const;
+
+/** One of {@link consentWays}. */
+export type ConsentWay = (typeof consentWays)[number];
+
+/** Life of a code of consent: the farmer reads it out, so it lives longer than one for signing in. */
+export const CONSENT_CODE = { minutes: 15, tries: 5, pauseSeconds: 30 } as const;
+
+/** Most requests for consent to one farmer within an hour, and by one agent within a day. */
+export const CONSENT_ASKS = { ofFarmer: 5, ofAgent: 50 } as const;
+
+/** Most consents that one user has given or holds at a time, and acts that a list shows, the latest. */
+export const AGENT_LISTS = { consents: 200, acts: 100 } as const;
+
+/** What decides whether a consent is in force. */
+export interface ConsentTerms {
+  /** Null until the farmer agrees. */
+  readonly givenAt: string | null;
+  readonly endedAt: string | null;
+  /** Null: until it is revoked. */
+  readonly lastOn: Day | null;
+  readonly mayAnswer: boolean;
+}
+
+/** State of a consent on a day. */
+export type ConsentState = 'asked' | 'in-force' | 'over';
+
+/** The state of a consent on a day, whether or not anything was written when its last day passed. */
+export function consentStateOn({ givenAt, endedAt, lastOn }: ConsentTerms, today: Day): ConsentState {
+  if (endedAt !== null || (lastOn !== null && lastOn < today)) return 'over';
+  return givenAt === null ? 'asked' : 'in-force';
+}
+
+/** Whether a consent allows acts of a scope on a day. */
+export function allows(consent: ConsentTerms, scope: AgentScope, today: Day): boolean {
+  return consentStateOn(consent, today) === 'in-force' && (scope === 'goods' || consent.mayAnswer);
+}
