@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AgentScope } from '@polam/domain/groups/agent';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
 import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
 import type { Topic } from './topics.ts';
@@ -22,6 +23,7 @@ export type LimitName =
   | 'typing'
   | 'complaints'
   | 'orders'
+  | 'groups'
   | 'listings'
   | 'lists'
   | 'photos'
@@ -113,6 +115,10 @@ export interface Call<
   readonly actor?: string;
   /** Whether an admin may name another user there and act for that user. */
   readonly adminActsFor?: boolean;
+  /**
+   * What a farmer's agent must be allowed to make the call as the farmer whom `actsFor` names; absent where no agent may.
+   */
+  readonly agentActs?: AgentScope;
   readonly input: DocumentCodec<Input>;
   readonly output: Output;
   /** `success`: an object beside `success: true`; `bare`: the output alone; `bytes`: not JSON. */
@@ -165,6 +171,7 @@ interface Declaration<
   access: A;
   actor?: string;
   adminActsFor?: boolean;
+  agentActs?: AgentScope;
   input?: I;
   /** Left out where the answer has no fields. */
   output?: O;
@@ -231,7 +238,6 @@ function complete<I extends FieldSet, O extends z.core.$ZodType, R extends Refus
     refuses: named.origin === 'own' ? 'aloud' : 'quietly',
     envelope: 'success',
     status: 200,
-    refusals: [],
     replay: true,
     reads: [],
     changes: [],
@@ -239,11 +245,20 @@ function complete<I extends FieldSet, O extends z.core.$ZodType, R extends Refus
     isAlone: false,
     limits: [writes ? 'writes' : 'reads'],
     ...declaration,
+    // The last one is given by the gate alone; R names those of the handler.
+    refusals: refusalsOf(declaration) as readonly R[],
     writes,
     // A call without input or output has the empty set of fields, which I and O are then.
     input: document((input ?? {}) as I),
     output: (output ?? nothing) as O,
   };
+}
+
+function refusalsOf({
+  refusals = [],
+  agentActs,
+}: Pick<Declaration<FieldSet, z.core.$ZodType, RefusalCode, Access>, 'refusals' | 'agentActs'>) {
+  return agentActs === undefined ? refusals : [...refusals, 'no-consent' as const];
 }
 
 function splitRoute(route: Route): Pick<Call, 'method' | 'path'> {

@@ -88,6 +88,10 @@ describe('every sentence', () => {
       name: 'I',
       price: 'J',
       above: 'K',
+      group: 'L',
+      groupChange: 'invited' as const,
+      consentChange: 'asked' as const,
+      agentAct: 'listing-posted' as const,
     };
     const sentences = [
       ...Object.values(own?.refusals ?? {}),

@@ -1,6 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
+import { agentActed, consentChanged, groupChanged } from './events/groups.ts';
 import { bookingChanged, bookingRequested, storageAsked } from './events/hires.ts';
 import { typed, type NoticeIcon, type NoticeTarget } from './events/kind.ts';
 import { negotiationOpened, offerDecided, offerProposed, offerVoided } from './events/offers.ts';
@@ -56,6 +57,9 @@ export const eventKinds = typed({
   'pool.invited': poolInvited,
   'pool.changed': poolChanged,
   'share.noted': shareNoted,
+  'group.changed': groupChanged,
+  'consent.changed': consentChanged,
+  'agent.acted': agentActed,
 });
 
 /** All events that may reach an open screen. */

@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts';
 import * as account from './calls/account.ts';
 import * as admin from './calls/admin.ts';
+import * as agents from './calls/agents.ts';
 import * as auth from './calls/auth.ts';
 import * as bookings from './calls/bookings.ts';
 import * as cards from './calls/cards.ts';
@@ -11,6 +12,7 @@ import * as consents from './calls/consents.ts';
 import * as equipment from './calls/equipment.ts';
 import * as freight from './calls/freight.ts';
 import * as follows from './calls/follows.ts';
+import * as groups from './calls/groups.ts';
 import * as listings from './calls/listings.ts';
 import * as map from './calls/map.ts';
 import * as notices from './calls/notices.ts';
@@ -31,6 +33,7 @@ import * as wishlist from './calls/wishlist.ts';
 export const callsByNoun = {
   account,
   admin,
+  agents,
   auth,
   bookings,
   cards,
@@ -41,6 +44,7 @@ export const callsByNoun = {
   equipment,
   follows,
   freight,
+  groups,
   listings,
   map,
   notices,

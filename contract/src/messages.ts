@@ -5,6 +5,8 @@ import type { NamedNote } from '@polam/domain/trade/order-notes';
 import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType, NoticeWords } from './events.ts';
+import type { AgentAct } from '@polam/domain/groups/agent';
+import type { ConsentChange, GroupChange } from './events/groups.ts';
 import type { OfferFate } from './events/offers.ts';
 import type { LoginChange } from './events/users.ts';
 import type { OrderChange } from './events/orders.ts';
@@ -43,6 +45,19 @@ export type PoolSentences = Readonly<Record<ShareChange, (words: AboutListing) =
 export type ShareSentences = Readonly<Record<ShareNote, (words: AboutListing) => string>>;
 
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
+
+interface AboutGroup {
+  readonly author: string;
+  readonly group: string;
+}
+
+export type GroupSentences = Readonly<
+  Record<GroupChange, (words: AboutGroup & { readonly reason: string }) => string>
+>;
+
+export type ConsentSentences = Readonly<Record<ConsentChange, (words: AboutGroup) => string>>;
+
+export type ActSentences = Readonly<Record<AgentAct, (words: AboutGroup & AboutListing) => string>>;
 
 /** The sentences of the API in one language: a missing one does not compile. */
 export interface Messages {

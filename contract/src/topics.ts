@@ -6,6 +6,7 @@
  */
 export const topics = [
   'account',
+  'agents',
   'bookings',
   'catalogue',
   'chats',
@@ -16,6 +17,7 @@ export const topics = [
   'enquiries',
   'equipment',
   'follows',
+  'groups',
   'listings',
   'notice-settings',
   'notices',

@@ -2,6 +2,7 @@ import type { Database } from '@polam/database/connect';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
+import { buildGroup } from '@polam/database/seed/groups';
 import { buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildPrice } from '@polam/database/seed/prices';
@@ -100,6 +101,13 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
       insert into phone_codes (phone, code_hash, sent_at, expires_at)
       values ('9848012345', 'spent', ${daysAgo(1)}, ${daysAgo(1)})`;
     return async () => !isThere(await db`select from phone_codes where phone = '9848012345'`);
+  },
+  async 'agents.delete-old-codes'(db) {
+    const [{ id: agentId }, { id: groupId }] = [await buildTrader(db), await buildGroup(db)];
+    await db`
+      insert into agent_codes (agent_id, phone, group_id, may_answer, code_hash, sent_at, expires_at)
+      values (${agentId}, '9848012345', ${groupId}, false, 'spent', ${daysAgo(1)}, ${daysAgo(1)})`;
+    return async () => !isThere(await db`select from agent_codes where agent_id = ${agentId}`);
   },
   async 'photos.fill-blurs'(db) {
     const { id: ownerId } = await buildTrader(db);

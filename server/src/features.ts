@@ -1,6 +1,7 @@
 import { callsByNoun as calls } from '@polam/contract';
 import { assemble } from './assemble.ts';
 import { buildAdmin } from './features/admin/index.ts';
+import { buildAgents } from './features/agents/index.ts';
 import { buildAuth } from './features/auth/index.ts';
 import { buildBookings } from './features/bookings/index.ts';
 import { buildCatalogue } from './features/catalogue/index.ts';
@@ -8,6 +9,7 @@ import { buildColdStorage } from './features/cold-storage/index.ts';
 import { buildEquipment } from './features/equipment/index.ts';
 import { buildFollows } from './features/follows/index.ts';
 import { buildFreight } from './features/freight/index.ts';
+import { buildGroups } from './features/groups/index.ts';
 import { buildListings, shownListings, type Listings } from './features/listings/index.ts';
 import {
   buildNotices,
@@ -98,6 +100,8 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const catalogue = buildCatalogue(appContext);
   const freight = buildFreight(appContext, { catalogue });
   const follows = buildFollows(appContext, { users });
+  const groups = buildGroups(appContext);
+  const agents = buildAgents(appContext, { sms });
   const listings = buildListings(appContext, { catalogue, photos, freight });
   const requirements = buildRequirements(appContext, { catalogue, freight, listings });
   const equipment = buildEquipment(appContext, { catalogue, photos });
@@ -110,7 +114,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
   const ratings = buildRatings(appContext);
   const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, freight, listings, requirements, equipment, offers, orders, ratings, wishlist };
-  const members = { auth, users, blocks, accounts, follows };
+  const members = { auth, users, blocks, accounts, follows, groups, agents };
   const rooms = assemble(members, market, { photos, chats, bookings, coldStorage, pools });
   const prices = buildPrices(appContext, { catalogue });
   return assemble(rooms, {
@@ -127,7 +131,8 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
  * transaction.
  */
 function listen(rooms: Rooms): void {
-  const { accounts, follows, listings, requirements, equipment, offers, orders, wishlist } = rooms;
+  const { accounts, agents, follows, groups, listings, requirements, equipment, offers, orders, wishlist } =
+    rooms;
   listings.whenClosed(offers.listingClosed);
   listings.whenSoldOut(offers.listingSoldOut);
   listings.whenChanging(offers.listingChanging);
@@ -147,6 +152,7 @@ function listen(rooms: Rooms): void {
   equipment.whenRecounted(rooms.bookings.equipmentRecounted);
   orders.whenPlaced(wishlist.orderPlaced);
   rooms.chats.evenIfOrdered(orders.hasOrdered);
+  groups.whenParted(agents.memberParted);
   accounts.unlessBound(orders.binds);
   accounts.unlessBound(rooms.pools.binds);
   rooms.blocks.whenBlocked(follows.userBlocked);
@@ -165,6 +171,8 @@ function listen(rooms: Rooms): void {
     accounts.whenSuspended(room.userSuspended);
   for (const room of [
     ...remembering,
+    groups,
+    agents,
     rooms.coldStorage,
     rooms.ratings,
     rooms.chats,
@@ -189,6 +197,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
     { name: 'auth.delete-old-codes', run: rooms.auth.deleteOldCodes },
     { name: 'auth.delete-old-origins', run: rooms.auth.deleteOldOrigins },
+    { name: 'agents.delete-old-codes', run: rooms.agents.deleteOldCodes },
     { name: 'ratings.record-trades', run: rooms.ratings.recordTrades },
     { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
     { name: 'photos.fill-avif', run: rooms.photos.fillAvif },
@@ -212,6 +221,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
   const bindings: Record<keyof typeof calls, readonly Binding[]> = {
     account: implement(calls.account, assemble(accounts, auth.account, views.account)),
     admin: implement(calls.admin, assemble(rooms.admin, views.admin)),
+    agents: implement(calls.agents, rooms.agents),
     auth: implement(calls.auth, auth),
     bookings: implement(calls.bookings, rooms.bookings),
     cards: implement(calls.cards, views.cards),
@@ -222,6 +232,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     equipment: implement(calls.equipment, assemble(equipment, views.equipment)),
     freight: implement(calls.freight, rooms.freight),
     follows: implement(calls.follows, follows),
+    groups: implement(calls.groups, assemble(rooms.groups, rooms.views.groups)),
     listings: implement(calls.listings, rooms.listings, shownListings),
     map: implement(calls.map, views.map),
     notices: implement(notices, rooms.notices),

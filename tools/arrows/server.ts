@@ -9,6 +9,8 @@ export const shelf = [
   'catalogue',
   'freight',
   'follows',
+  'groups',
+  'agents',
   'listings',
   'requirements',
   'equipment',

@@ -10,6 +10,7 @@ import { askedPrice as askedPriceDocument } from '../documents/morning.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
+import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
 import { photoOrder } from '../photo-order.ts';
 import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text, whole } from '../scalars.ts';
@@ -26,7 +27,9 @@ export const create = specCall('listings.create', 'POST /api/v1/products/create-
   access: 'user',
   actor: 'sellerId',
   adminActsFor: true,
+  agentActs: 'goods',
   input: {
+    ...forFarmer,
     ...createFields,
     category: at('category', maybe(text(100))),
     sellerId: at('sellerId', maybe(reference)),
@@ -44,7 +47,9 @@ export const update = specCall('listings.update', 'PUT /api/v1/products/update-p
     'Changes a listing of one’s own; what is left out stays. Photos that are sent replace all there are, unless keepPhotos names their order.',
   changes: ['listings', 'offers'],
   access: 'user',
+  agentActs: 'goods',
   input: {
+    ...forFarmer,
     listingId: at('pid', id),
     ...updateFields,
     /** Start values of the form: an equal field stays as stored; another is refused if that has changed. */
@@ -62,7 +67,8 @@ export const move = call('listings.move', 'POST /api/v1/products/{pid}/move', {
   summary: 'Pauses, resumes, closes or renews a listing of one’s own, or puts a deleted one back.',
   changes: ['listings', 'offers'],
   access: 'user',
-  input: { listingId: at('pid', id), move: at('move', choice(pressedMoves)) },
+  agentActs: 'goods',
+  input: { ...forFarmer, listingId: at('pid', id), move: at('move', choice(pressedMoves)) },
   output: one,
   refusals: ['listing-move-refused'],
 });
@@ -116,7 +122,9 @@ export const listOwn = specCall('listings.listOwn', 'GET /api/v1/products/get-po
   summary: 'The listings that the user has posted, newest first.',
   reads: ['listings', 'offers', 'chats', 'ratings', 'users'],
   access: 'user',
+  agentActs: 'goods',
   input: {
+    ...forFarmer,
     ...listingFilters,
     state: at('state', maybe(choice(listingStates))),
     /** Yes: includes the deleted ones that can still be restored. */
@@ -169,7 +177,12 @@ export const exportAll = tableCall('listings.exportAll', '/api/v1/admin/products
 
 const deletion = {
   access: 'user',
-  input: { listingId: at('id', id), reason: at('reason', maybe(text(LISTING_TEXT.deletionReason))) },
+  agentActs: 'goods',
+  input: {
+    ...forFarmer,
+    listingId: at('id', id),
+    reason: at('reason', maybe(text(LISTING_TEXT.deletionReason))),
+  },
   done: 'listing-deleted',
   writes: true,
   changes: ['listings', 'offers'],

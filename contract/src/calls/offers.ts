@@ -4,6 +4,7 @@ import { call, specCall } from '../call.ts';
 import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
+import { forFarmer } from '../groups/acts-for.ts';
 import { at, document } from '../fields.ts';
 import { nullable } from '../documents/values.ts';
 import { writtenOffer } from '../offers/fields.ts';
@@ -118,7 +119,9 @@ export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {
   summary: 'Accepts, declines or withdraws the pending offer of a negotiation. Twice is one.',
   changes: ['offers', 'orders', 'listings'],
   access: 'user',
+  agentActs: 'answers',
   input: {
+    ...forFarmer,
     offerId: at('id', id),
     answer: at('answer', choice(answers)),
     /** The version of the negotiation that the user saw; refused if it has changed. */

@@ -12,6 +12,7 @@ import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
 import { choice, day, flag, id, maybe, quantity, reference, rupees, text, whole } from '../scalars.ts';
+import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
@@ -110,7 +111,9 @@ export const weigh = call('orders.weigh', 'POST /api/v1/orders/{id}/weight', {
     'written the same.',
   changes: ['orders', 'listings'],
   access: 'user',
+  agentActs: 'goods',
   input: {
+    ...forFarmer,
     orderId: at('id', id),
     quantityMilli: at('quantity', quantity),
     /** Left out: what stands beside the same weight, or was confirmed before; blank: nothing. */

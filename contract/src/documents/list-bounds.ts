@@ -84,3 +84,6 @@ export const MORNING_CROPS = 6;
 
 /** Most requirements on the page of the morning, those of the nearest buyers. */
 export const MORNING_BUYERS = 6;
+
+/** Most listings of its members on the page of a group, the latest first. */
+export const MOST_GROUP_LISTINGS = 24;

@@ -172,6 +172,34 @@ const ownPriceWatch = document({
   abovePaise: at('above', rupeesOrNull),
   createdAt,
 });
+const ownMembership = document({
+  group: at('group', plain),
+  role: at('role', plain),
+  showsName: at('showsName', z.boolean()),
+  joinedAt: at('joinedAt', instant),
+});
+/** An invitation of the user, or a request of the user. */
+const ownJoining = document({ group: at('group', plain), way: at('way', plain), createdAt });
+/** A consent that the user has given, or by which the user acts for another. */
+const ownAgency = document({
+  group: at('group', plain),
+  side: at('side', z.enum(['farmer', 'agent'])),
+  other: at('other', namedUser),
+  mayAnswer: at('mayAnswer', z.boolean()),
+  lastOn: at('lastOn', z.nullable(plain)),
+  askedAt: at('askedAt', instant),
+  givenAt: at('givenAt', z.nullable(instant)),
+  givenBy: at('givenBy', z.nullable(plain)),
+  endedAt: at('endedAt', z.nullable(instant)),
+});
+/** What an agent did in the user's name, or the user in another's. */
+const ownAgentAct = document({
+  side: at('side', z.enum(['farmer', 'agent'])),
+  other: at('other', namedUser),
+  act: at('act', plain),
+  listingId: at('pid', z.nullable(plain)),
+  createdAt,
+});
 const ownFollow = document({ user: at('person', namedUser), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
@@ -194,6 +222,10 @@ export const ownData = document({
   ratings: at('ratings', listOf(ownRating, MAX_OWN)),
   wishlist: at('wishlist', listOf(ownWishlistItem, MAX_OWN)),
   priceWatches: at('priceWatches', listOf(ownPriceWatch, MAX_OWN)),
+  memberships: at('memberships', listOf(ownMembership, MAX_OWN)),
+  joinings: at('joinings', listOf(ownJoining, MAX_OWN)),
+  agencies: at('agencies', listOf(ownAgency, MAX_OWN)),
+  agentActs: at('agentActs', listOf(ownAgentAct, MAX_OWN)),
   following: at('following', listOf(ownFollow, MAX_OWN)),
   followers: at('followers', listOf(ownFollow, MAX_OWN)),
   notices: at('notices', listOf(notice, MAX_OWN)),

@@ -33,12 +33,22 @@ export type NoticeTarget =
         | 'own-listings'
         | 'shares'
         | 'own-cold-storages'
+        | 'own-groups'
+        | 'agents'
         | 'own-password'
         | 'own-number';
     }
   | {
       readonly to:
-        'listing' | 'own-listing' | 'pool' | 'leads' | 'requirement' | 'user' | 'conversation' | 'prices';
+        | 'listing'
+        | 'own-listing'
+        | 'pool'
+        | 'leads'
+        | 'requirement'
+        | 'user'
+        | 'conversation'
+        | 'prices'
+        | 'own-group';
       readonly id: string;
     }
   /** The conversation with a user about a listing, for its seller; for the buyer, the page of the listing. */

@@ -5,6 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
 import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
+import type { Agent } from './calls/agents.repository.ts';
 import type { UploadedFile } from './calls/uploads.ts';
 
 export type { Transaction } from '@polam/database/connect';
@@ -20,6 +21,8 @@ export interface Actor {
 /** Context of a handler beside its input. */
 export interface Context<A extends Actor | null = Actor | null> {
   readonly actor: A;
+  /** Who makes the call in the actor's name; null where that is the actor. */
+  readonly agent: Agent | null;
   readonly language: Language;
   readonly address: string;
   readonly requestId: string;

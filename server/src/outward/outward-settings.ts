@@ -25,6 +25,8 @@ export interface SmsGateway {
   readonly templateId: string;
   /** The registered text; `{code}` stands for the code. */
   readonly text: string;
+  /** The text of codes of consent, with `{agent}` and `{group}`; null where none is registered and none are sent. */
+  readonly consent: { readonly templateId: string; readonly text: string } | null;
 }
 
 /** Settings of sending codes to phones. */
@@ -99,9 +101,10 @@ const TOKEN = /^[\x21-\x7e]{1,500}$/;
 const MOST_TEXT = 500;
 
 function readSms(
-  { SMS_URL: url, SMS_TEMPLATE_ID: templateId = '', SMS_TOKEN: token, SMS_TEXT: given }: Env,
+  env: Env,
   { publicUrl, isDemo, problems }: { publicUrl: string; isDemo: boolean; problems: string[] },
 ): SmsSettings | null {
+  const { SMS_URL: url, SMS_TEMPLATE_ID: templateId = '', SMS_TOKEN: token, SMS_TEXT: given } = env;
   if (url === CONSOLE || (url === undefined && isDemo)) return { gateway: null };
   if (url === undefined) return null;
   const text = given?.replaceAll('\\n', '\n') ?? usualText(publicUrl);
@@ -112,8 +115,26 @@ function readSms(
   if (!text.includes('{code}') || text.length > MOST_TEXT)
     problems.push(`SMS_TEXT must hold {code}, and at most ${MOST_TEXT} characters.`);
   if (token !== undefined && !TOKEN.test(token)) problems.push('SMS_TOKEN must be a token without spaces.');
-  return { gateway: { url, templateId, token: token ?? null, text } };
+  const consent = readConsentText(env, problems);
+  return { gateway: { url, templateId, token: token ?? null, text, consent } };
 }
+
+function readConsentText(
+  { SMS_CONSENT_TEMPLATE_ID: templateId, SMS_CONSENT_TEXT: given }: Env,
+  problems: string[],
+): SmsGateway['consent'] {
+  if (templateId === undefined && given === undefined) return null;
+  const text = given?.replaceAll('\\n', '\n') ?? CONSENT_TEXT;
+  if (!TEMPLATE.test(templateId ?? ''))
+    problems.push('SMS_CONSENT_TEMPLATE_ID must be the id under which the text is registered (DLT).');
+  if (!text.includes('{code}') || text.length > MOST_TEXT)
+    problems.push(`SMS_CONSENT_TEXT must hold {code}, and at most ${MOST_TEXT} characters.`);
+  return { templateId: templateId ?? '', text };
+}
+
+/** The usual text of consents. No line for phones that fill in codes: the farmer is to read it out. */
+const CONSENT_TEXT =
+  'Polam: {agent} of {group} wants to sell for you. If you agree, tell them the code {code}. If not, tell it to nobody.';
 
 /** The last line lets the phone fill in the code on pages of this host alone (WebOTP). */
 function usualText(publicUrl: string): string {

@@ -7,10 +7,16 @@ import type { SmsGateway, SmsSettings } from './outward-settings.ts';
 export interface PhoneCode {
   readonly phone: string;
   readonly code: string;
+  /** The agent and the group to whom the code says yes; absent of a code that signs in. */
+  readonly consent?: { readonly agent: string; readonly group: string };
 }
 
 /** Sends a code; false where it did not leave. */
-export type SmsSender = (sms: PhoneCode) => Promise<boolean>;
+export interface SmsSender {
+  (sms: PhoneCode): Promise<boolean>;
+  /** Whether codes of consent are sent: they need words of their own, as farmers read them out. */
+  readonly sendsConsents: boolean;
+}
 
 const WAIT_MS = 5_000;
 
@@ -26,16 +32,20 @@ export function buildSmsSender(settings: SmsSettings | null, options: SmsOptions
   if (settings === null) return null;
   if (settings.gateway !== null) return viaGateway(settings.gateway, options.onTrouble);
   const { print = (line) => void process.stdout.write(`${line}\n`) } = options;
-  return ({ phone, code }) => {
-    print(`Code for ${maskedPhone(phone)}: ${code}`);
+  const send = ({ phone, code, consent }: PhoneCode) => {
+    const what = consent === undefined ? 'Code' : `Consent to ${consent.agent} (${consent.group}): code`;
+    print(`${what} for ${maskedPhone(phone)}: ${code}`);
     return Promise.resolve(true);
   };
+  return Object.assign(send, { sendsConsents: true });
 }
 
-function viaGateway({ url, token, templateId, text }: SmsGateway, onTrouble: TroubleListener): SmsSender {
+function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleListener): SmsSender {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
-  return async ({ phone, code }) => {
-    const body = { to: `+${PHONE_PREFIX}${phone}`, templateId, code, text: text.replaceAll('{code}', code) };
+  const send = async ({ phone, code, consent }: PhoneCode) => {
+    const { templateId, text } = consent === undefined ? words : (words.consent ?? words);
+    const filled = fill(text, { code, agent: consent?.agent ?? '', group: consent?.group ?? '' });
+    const body = { to: `+${PHONE_PREFIX}${phone}`, templateId, code, text: filled };
     try {
       const { ok, status } = await fetch(url, {
         method: 'POST',
@@ -52,4 +62,10 @@ function viaGateway({ url, token, templateId, text }: SmsGateway, onTrouble: Tro
       return false;
     }
   };
+  return Object.assign(send, { sendsConsents: words.consent !== null });
+}
+
+/** The registered text with its variables. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(code|agent|group)\}/g, (_whole, name: string) => values[name] ?? '');
 }

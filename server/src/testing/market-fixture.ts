@@ -3,6 +3,7 @@ import { buildBooking } from '@polam/database/seed/bookings';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
+import { buildAgentAct, buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
 import { buildListing, type ListingRow } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
@@ -113,6 +114,7 @@ async function addLists(market: MarketFixture): Promise<void> {
     await times(size, () => buildEquipment(db, { ownerId: farmer.id, purpose }));
   }
   await addHires(market);
+  await addGroups(market);
   await times(size, () => buildColdStorage(db));
   await addSessions(db, { userId: trader.id, size });
   await addContactMessages(market);
@@ -128,6 +130,21 @@ async function addHires({ db, farmer, trader, others }: MarketFixture): Promise<
     await buildBooking(db, { equipmentId, hirerId, inDays: 10 + at, state: 'confirmed' });
   for (const at of others.keys())
     await buildBooking(db, { equipmentId, hirerId: trader.id, inDays: 50 + at });
+}
+
+/** A group that the farmer manages and all others have joined; each manages one more, and all of them sell for the farmer. */
+async function addGroups({ db, farmer, others, listings }: MarketFixture): Promise<void> {
+  const { id: groupId } = await buildGroup(db);
+  await buildMember(db, { groupId, userId: farmer.id, role: 'manager', showsName: true });
+  for (const [at, { id: userId }] of others.entries()) {
+    await buildMember(db, { groupId, userId, showsName: true });
+    const { id: otherId } = await buildGroup(db, { name: 'Tenali Paddy Growers' });
+    await buildMember(db, { groupId: otherId, userId, role: 'manager' });
+    await buildMember(db, { groupId: otherId, userId: farmer.id });
+    const consent = await buildConsent(db, { groupId: otherId, agentId: userId, farmerId: farmer.id });
+    await buildAgentAct(db, { consentId: consent.id, listingId: (listings[at] ?? listings[0]).id });
+    await buildConsent(db, { groupId, agentId: farmer.id, farmerId: userId });
+  }
 }
 
 /** Notices to the farmer and the trader, and contact messages to the admins. */

@@ -1,4 +1,5 @@
 import * as account from '@polam/contract/calls/account';
+import * as agents from '@polam/contract/calls/agents';
 import * as bookings from '@polam/contract/calls/bookings';
 import * as catalogue from '@polam/contract/calls/catalogue';
 import * as chats from '@polam/contract/calls/chats';
@@ -7,6 +8,7 @@ import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as freight from '@polam/contract/calls/freight';
 import * as follows from '@polam/contract/calls/follows';
+import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
@@ -33,17 +35,23 @@ function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
 
 /** All questions of a user's screens about a subject and about the other user. */
 export function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string | null }) {
-  const { listingId, requirementId, negotiationId, orderId, equipmentId } = subject;
+  const { listingId, requirementId, negotiationId, orderId, equipmentId, groupSlug } = subject;
   return [
     ...(listingId === undefined ? [] : listingQuestions(listingId)),
     ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
     ...(negotiationId === undefined ? [] : chatQuestions(negotiationId)),
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
     ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
+    ...(groupSlug === undefined ? [] : groupQuestions(groupSlug)),
     ...ownQuestions(ownId),
     ...(otherId === null ? [] : userQuestions(otherId)),
   ];
 }
+
+const groupQuestions = (slug: string): Question[] => [
+  ask(groups.get, { slug }),
+  ask(groups.getOwn, { slug }),
+];
 
 const requirementQuestions = (requirementId: string): Question[] => [
   ask(requirements.get, { requirementId }),
@@ -64,6 +72,7 @@ const orderQuestions = (orderId: string): Question[] => [
 
 const listingQuestions = (listingId: string): Question[] => [
   ask(listings.get, { listingId }),
+  ask(groups.marks, { listingId }),
   ask(listings.landed, { listingId, pincode: '522002' }),
   ask(listings.listForUser, {}),
   ask(listings.listForVisitor, {}),
@@ -87,6 +96,10 @@ const equipmentQuestions = (equipmentId: string): Question[] => [
 ];
 
 const ownQuestions = (userId: string): Question[] => [
+  ask(groups.list, {}),
+  ask(groups.listOwn, {}),
+  ask(agents.list, {}),
+  ask(agents.listActs, {}),
   ask(account.get, {}),
   ask(bookings.list, { side: 'hirer' }),
   ask(bookings.list, { side: 'owner' }),
@@ -126,6 +139,7 @@ const ownQuestions = (userId: string): Question[] => [
 ];
 
 const userQuestions = (userId: string): Question[] => [
+  ask(groups.ofUser, { userId }),
   ask(users.getProfile, { userId }),
   ask(users.getBasic, { userId }),
   ask(listings.listOfSeller, { sellerId: userId }),
@@ -188,7 +202,14 @@ export function changedCalls(
 /** The calls that no screen asks here: an id stands for every subject. */
 export function callsNeverAsked(): readonly string[] {
   const id = '0190163d-8694-739b-aea5-966c26f8ad91';
-  const subject = { listingId: id, requirementId: id, negotiationId: id, orderId: id, equipmentId: id };
+  const subject = {
+    listingId: id,
+    requirementId: id,
+    negotiationId: id,
+    orderId: id,
+    equipmentId: id,
+    groupSlug: id,
+  };
   const all = questionsOf(subject, { ownId: id, otherId: id });
   const asked = new Set([...all.map(([call]) => call), ...unasked]);
   const isRead = ({ writes, access, envelope, name }: AnyCall) =>

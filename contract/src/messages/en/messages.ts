@@ -9,6 +9,7 @@ import type {
   ReminderSentences,
 } from '@polam/contract/messages';
 import { poolChanges, shareNotes } from './pools.ts';
+import { agentActs, consentChanges, groupChanges } from './groups.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is confirmed.`,
@@ -153,6 +154,10 @@ export const en: Messages = {
     'category-in-use': 'This category is in use and cannot be deleted.',
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
     'watches-full': 'You wait for as many prices as there is room for. Take one off first.',
+    'no-consent': 'This farmer has not agreed that you do this, or no longer.',
+    'groups-full': 'There is no room for more: in this group, or among the groups of this person.',
+    'already-member': 'This person is a member already.',
+    'last-manager': 'A group needs a manager. Make somebody else a manager first.',
     'wrong-password': 'Your password is wrong.',
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
@@ -335,6 +340,9 @@ export const en: Messages = {
     'rating.asked': ({ author, listing }) => `How was ${listing} with ${author}? Give your stars.`,
     'rating.opened': ({ author, listing, stars }) => `${author} gave you ${stars} of 5 stars for ${listing}.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
+    'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
+    'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
+    'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'person.followed': ({ user }) => `${user} follows you now.`,
     'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
     'message.posted': ({ author, listing, preview }) =>

@@ -9,6 +9,7 @@ import type {
   ReminderSentences,
 } from '@polam/contract/messages';
 import { poolChanges, shareNotes } from './pools.ts';
+import { agentActs, consentChanges, groupChanges } from './groups.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर पक्का हो गया।`,
@@ -141,6 +142,10 @@ export const hi: Messages = {
     'category-in-use': 'यह वर्ग काम में है, हटाया नहीं जा सकता।',
     'wishlist-full': 'आपकी पसंद में अब जगह नहीं है। पहले कुछ हटाएँ।',
     'watches-full': 'नज़र रखे भावों के लिए अब जगह नहीं है। पहले एक हटाएँ।',
+    'no-consent': 'इस किसान ने इसकी इजाज़त नहीं दी, या वापस ले ली।',
+    'groups-full': 'और जगह नहीं है: इस समूह में, या यह व्यक्ति पहले से कई समूहों में है।',
+    'already-member': 'यह व्यक्ति पहले से सदस्य है।',
+    'last-manager': 'समूह में एक संचालक होना चाहिए। पहले किसी और को संचालक बनाएँ।',
     'wrong-password': 'आपका पासवर्ड गलत है।',
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
@@ -321,6 +326,9 @@ export const hi: Messages = {
     'rating.opened': ({ author, listing, stars }) =>
       `${author} ने आपको ${listing} के लिए 5 में से ${stars} सितारे दिए।`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
+    'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
+    'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
+    'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'person.followed': ({ user }) => `${user} अब आपको फ़ॉलो करते हैं।`,
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
     'message.posted': ({ author, listing, preview }) =>

@@ -9,6 +9,7 @@ import type {
   ReminderSentences,
 } from '@polam/contract/messages';
 import { poolChanges, shareNotes } from './pools.ts';
+import { agentActs, consentChanges, groupChanges } from './groups.ts';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ ఖాయమైంది.`,
@@ -140,6 +141,10 @@ export const te: Messages = {
     'category-in-use': 'ఈ విభాగం వాడుకలో ఉంది, తీసేయలేరు.',
     'wishlist-full': 'నచ్చినవాటిలో ఇంక చోటు లేదు. ముందు ఏదైనా తీసేయండి.',
     'watches-full': 'చూస్తున్న ధరలకు ఇంక చోటు లేదు. ముందు ఒకటి తీసేయండి.',
+    'no-consent': 'ఈ రైతు దీనికి అనుమతి ఇవ్వలేదు, లేదా వెనక్కి తీసుకున్నారు.',
+    'groups-full': 'ఇంకా చోటు లేదు: ఈ సంఘం నిండింది, లేదా వీరు చాలా సంఘాల్లో ఉన్నారు.',
+    'already-member': 'వీరు ఇప్పటికే సభ్యులు.',
+    'last-manager': 'సంఘానికి ఒక నిర్వాహకులు ఉండాలి. ముందు ఇంకొకరిని నిర్వాహకులుగా చేయండి.',
     'wrong-password': 'మీ పాస్‌వర్డ్ తప్పు.',
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
@@ -320,6 +325,9 @@ export const te: Messages = {
     'rating.opened': ({ author, listing, stars }) =>
       `${listing}: ${author} గారు మీకు 5లో ${stars} నక్షత్రాలు ఇచ్చారు.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
+    'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
+    'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
+    'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'person.followed': ({ user }) => `${user} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
     'message.posted': ({ author, listing, preview }) =>

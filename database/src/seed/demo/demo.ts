@@ -18,6 +18,7 @@ import { consentRows, inventedPhone, userRow, type UserRow } from '../users.ts';
 import { buildWishlistItem } from '../wishlist.ts';
 import { type DemoAccount, type DemoLogin, loginsOf, makeDemoAccounts } from './demo-accounts.ts';
 import { addDemoBookings } from './demo-bookings.ts';
+import { addDemoGroups } from './demo-groups.ts';
 import { addDemoInbox } from './demo-inbox.ts';
 import {
   addDemoColdStorages,
@@ -68,6 +69,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoWishlists(db, stage, listings);
   await addDemoMatches(db, stage, listings);
   await addDemoFollows(db, stage);
+  await addDemoGroups(db, stage, listings);
   await addDemoInbox(db, stage, listings);
   await addDemoNotices(db, stage);
   return loginsOf(accounts);

@@ -370,6 +370,7 @@ function aWatchedAuth() {
 
 const aVisit: Context = {
   actor: null,
+  agent: null,
   language: 'en',
   address: 'test',
   requestId: 'test',

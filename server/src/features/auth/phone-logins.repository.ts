@@ -125,3 +125,14 @@ export async function spendCode(
 export async function deleteOldCodes(db: Query): Promise<void> {
   await db`delete from phone_codes where expires_at < now() - interval '1 hour'`;
 }
+
+/**
+ * The user who signs in by a number and whose it is: it was proven, or is the account's only way in. Null also where
+ * another account has only claimed it.
+ */
+export async function findOwnerOfNumber(db: Query, phone: string): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`
+    select u.id from phone_logins l join users u on u.id = l.user_id and u.suspended_at is null
+    where l.phone = ${phone} and (l.proven_at is not null or u.email is null)`;
+  return row?.id ?? null;
+}

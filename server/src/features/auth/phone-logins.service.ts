@@ -1,17 +1,16 @@
-import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/phone-logins';
 import { accountDocuments } from '@polam/domain/users/consent';
 import { isEasyPin } from '@polam/domain/users/phone-login';
-import { canonicalAnswer, roles } from '@polam/domain/users/user';
+import { canonicalAnswer } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Context, Transaction } from '@polam/server/http/context';
+import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { uuidv7 } from 'uuidv7';
 import { findAccountByPhone, holdAccount, insertAccount, lockAccount } from './auth.repository.ts';
 import { insertConsents } from './consents.repository.ts';
+import { newAccount } from './account-by-number.ts';
 import { openSession } from './opened-session.ts';
 import { type Hasher, NOBODYS_HASH } from './password.ts';
 import { type PhoneCodes, wrongCode } from './phone-codes.ts';
@@ -148,11 +147,6 @@ function registerWith(appContext: AppContext, deps: PhoneLoginDeps): Handler<typ
       return ok(await openSession(appContext, tx, { ...context, account: shownAccount }));
     });
   };
-}
-
-function newAccount({ name, phone, place }: InputOf<typeof calls.register>, language: Context['language']) {
-  const secrets = { email: null, passwordHash: null, answerHash: null };
-  return { id: uuidv7(), name, phone, ...place, ...secrets, role: roles.user, language };
 }
 
 function loginByCode(appContext: AppContext, { codes }: PhoneLoginDeps): Handler<typeof calls.login> {

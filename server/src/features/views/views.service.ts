@@ -23,6 +23,7 @@ import {
 } from './views.repository.ts';
 import { buildFigures } from './figures/figures.service.ts';
 import type { Freight } from '../freight/index.ts';
+import { buildGroupPages } from './groups/group-page.service.ts';
 import { buildInHand } from './in-hand/in-hand.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
 import { buildMorning, type MorningRooms } from './morning/morning.service.ts';
@@ -49,6 +50,7 @@ export function buildViews(
     account: buildOwnData(appContext, rooms),
     admin: buildFigures(appContext, rooms),
     cards: buildCards(appContext, rooms, options),
+    groups: buildGroupPages(appContext, rooms),
     map: { districts: buildMap(appContext, rooms) },
     sitemap: buildSitemap(appContext),
     users: {

@@ -51,6 +51,7 @@ interface CacheEntry extends MadeAnswer {
 /** Topics of the schema that change what calls show to visitors. */
 const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
   account: [],
+  agents: [],
   bookings: ['equipment'],
   catalogue: ['catalogue'],
   chats: [],
@@ -61,6 +62,7 @@ const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
   enquiries: [],
   equipment: ['equipment'],
   follows: ['follows'],
+  groups: ['groups'],
   listings: ['listings'],
   'notice-settings': [],
   notices: [],

@@ -8,6 +8,7 @@ export const publicTopics = [
   'equipment',
   'cold-storage',
   'follows',
+  'groups',
   'prices',
 ] as const;
 

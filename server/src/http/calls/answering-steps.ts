@@ -2,12 +2,15 @@ import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
 import { restartDeadline } from '@polam/database/deadline';
+import { dayInIndia } from '@polam/domain/day';
 import { canonicalEmail } from '@polam/domain/users/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
+import { actAs, farmerOf } from './acting-for.ts';
+import type { Agent } from './agents.repository.ts';
 import type { AppContext } from '../app-context.ts';
 import { keyOf, noBody, readBody, type ReadBody } from './body.ts';
-import { commitWith, replayIfKnown, type WireAnswer } from './commit.ts';
+import { commitWith, replayIfKnown, type WireAnswer, type Writer } from './commit.ts';
 import type { Actor, Context } from '../context.ts';
 import type { IdempotencyKey } from './idempotency.repository.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -32,6 +35,8 @@ export type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
 /** What the steps up to now have found in a request. */
 interface Found {
   readonly actor: Actor | null;
+  /** Who makes the call in the actor's name; null where that is the actor. */
+  readonly agent: Agent | null;
   readonly body: ReadBody;
   readonly wire: WireInput;
   readonly input: ParsedInput;
@@ -51,6 +56,7 @@ const MAX_USER_AGENT = 400;
 const passed = ok({});
 const nothing: Found = {
   actor: null,
+  agent: null,
   body: noBody,
   wire: {},
   input: { ok: false, kind: 'malformed' },
@@ -66,6 +72,8 @@ const steps: readonly Step[] = [
   takeBody,
   // Parsed before it is counted: however an email is written, it is one account.
   parse,
+  // Before it is counted: what is done in a farmer's name counts as the farmer's.
+  actForFarmer,
   count,
   refuseForeignActor,
   refuseInput,
@@ -143,6 +151,23 @@ function parse({ call, request, body }: Answering & Found): Handed {
   return ok({ wire, input: parseInput(call, wire) });
 }
 
+/** From here on the farmer who has agreed is the actor; the agent is known beside. */
+function actForFarmer(sofar: Answering & Found): Handed | Promise<Handed> {
+  const named = farmerOf(sofar.call, sofar);
+  return named === null ? passed : actAsNamed(sofar, named);
+}
+
+async function actAsNamed(
+  sofar: Answering & Found,
+  { actor, ...named }: NonNullable<ReturnType<typeof farmerOf>>,
+): Promise<Handed> {
+  const { call, appContext, request } = sofar;
+  const acting = await actAs(appContext.db, { actor, ...named, today: dayInIndia(appContext.now()) });
+  if (acting !== null) return ok(acting);
+  request.log.warn({ call: call.name, actorId: actor.id }, 'an agent without consent');
+  return (await countTry(sofar, sofar)) ?? refuse('no-consent');
+}
+
 /** Tries that the cache may answer were counted before it was asked. */
 function count(sofar: Answering & Found): Handed | Promise<Handed> {
   if (sofar.call.limits.length === 0 || isCacheable(sofar)) return passed;
@@ -204,7 +229,7 @@ interface BegunContext {
 }
 
 function contextOf(
-  { call, appContext, request, actor, body }: Answering & Found,
+  { call, appContext, request, actor, agent, body }: Answering & Found,
   key: IdempotencyKey | null,
 ): BegunContext {
   let hasBegun = false;
@@ -212,7 +237,7 @@ function contextOf(
   const language = languageOf(request.headers);
   const commit = commitWith({
     db: appContext.db,
-    writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
+    writer: writerOf({ call, appContext, actor, agent }),
     key,
     answerOf: (result) => {
       const value = result.ok ? result.value : null;
@@ -223,6 +248,7 @@ function contextOf(
   });
   const context: Context = {
     actor,
+    agent,
     language,
     address: request.ip,
     requestId: request.id,
@@ -235,4 +261,20 @@ function contextOf(
   };
   const storedFor = (value: unknown) => (made !== null && made.value === value ? made.answer : null);
   return { context, isBegun: () => hasBegun, storedFor };
+}
+
+function writerOf({
+  call: { agentActs: scope, isAlone },
+  appContext,
+  actor,
+  agent,
+}: Pick<Answering & Found, 'call' | 'appContext' | 'actor' | 'agent'>): Writer | null {
+  if (actor === null) return null;
+  const isByAgent = agent !== null && scope !== undefined;
+  const today = dayInIndia(appContext.now());
+  return {
+    id: actor.id,
+    isAlone,
+    consent: isByAgent ? { consentId: agent.consentId, scope, today } : null,
+  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { Database } from '@polam/database/connect';
+import { holdConsent } from './agents.repository.ts';
 import {
   endWithoutKey,
   findAnswer,
@@ -22,11 +23,18 @@ export interface WireAnswer<Body extends string | Buffer = string> {
   readonly body: Body;
 }
 
+/** A writing user, whether nothing else of theirs may be written meanwhile, and the consent by which an agent writes. */
+export interface Writer {
+  readonly id: string;
+  readonly isAlone: boolean;
+  readonly consent: Parameters<typeof holdConsent>[1] | null;
+}
+
 /** Options of the unit of work of one call. */
 export interface CommitOptions {
   readonly db: Database;
-  /** The writing user, and whether nothing else of theirs may be written meanwhile; null for a visitor. */
-  readonly writer: { readonly id: string; readonly isAlone: boolean } | null;
+  /** The writing user; null for a visitor. */
+  readonly writer: Writer | null;
   /** Null where the client sent no key, or the call's answers are never stored. */
   readonly key: IdempotencyKey | null;
   /** The answer that a value will become, to be stored under the key. */
@@ -149,5 +157,12 @@ function storeUnder(tx: Transaction, key: IdempotencyKey, { status, body }: Wire
 }
 
 async function admit(tx: Transaction, writer: CommitOptions['writer']): Promise<void> {
-  if (writer !== null && !(await isStillHere(tx, writer))) throw new RolledBack(refuse('unauthenticated'));
+  if (writer === null) return;
+  const { consent } = writer;
+  const [isHere, isHeld] = await together([
+    isStillHere(tx, writer),
+    consent === null || holdConsent(tx, consent),
+  ]);
+  if (!isHere) throw new RolledBack(refuse('unauthenticated'));
+  if (!isHeld) throw new RolledBack(refuse('no-consent'));
 }

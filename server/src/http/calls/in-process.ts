@@ -65,6 +65,7 @@ function parseOwn(call: AnyCall, input: unknown): ReturnType<typeof parseInput> 
 function visitorContext(language: Language): Context {
   return {
     actor: null,
+    agent: null,
     language,
     address: 'in-process',
     requestId: 'in-process',

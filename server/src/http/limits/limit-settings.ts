@@ -63,6 +63,8 @@ const defaults: Limits = {
   complaints: [{ points: 20, seconds: 86_400, by: 'actor' }],
   // An order holds its seller's stock for a day.
   orders: [{ points: 20, seconds: 60, by: 'actor' }],
+  // Each invitation rings somebody.
+  groups: [{ points: 60, seconds: 3_600, by: 'actor' }],
   listings: [{ points: 30, seconds: 86_400, by: 'actor' }],
   reveals: [{ points: 50, seconds: 86_400, by: 'actor' }],
   password: [{ points: 10, seconds: 600, by: 'actor' }],
@@ -86,6 +88,7 @@ export const sharedLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'reveals',
   'offers',
   'orders',
+  'groups',
   'listings',
   'messages',
   'complaints',

@@ -3,6 +3,7 @@ import { adminReadings, adminWritings } from './admin.ts';
 import { afterOrderReadings, afterOrderWritings } from './after-order.ts';
 import { chatReadings, chatWritings } from './chats.ts';
 import { complaintReadings, complaintWritings } from './complaints.ts';
+import { groupReadings, groupWritings } from './groups.ts';
 import { hireReadings, hireWritings } from './hires.ts';
 import { publicListingReadings } from './public-listings.ts';
 import { accountWritings, commonWritings, varietyWritings } from './living.ts';
@@ -17,9 +18,14 @@ import { dealings, postings } from './trading.ts';
 
 /**
  * The stream of live events does not end, and is covered by the tests of `live`; a market without SMS sends no codes, which
- * the tests of `auth` ask for.
+ * the tests of `auth` and `agents` ask for.
  */
-export const notAsked: readonly string[] = ['notices.stream', 'phoneLogins.sendCode'];
+export const notAsked: readonly string[] = [
+  'notices.stream',
+  'phoneLogins.sendCode',
+  'agents.sendCode',
+  'agents.confirmCode',
+];
 
 /** Samples of every call that reads: all its filters and sorts, with a search and without. */
 export const readings: readonly Asked[] = [
@@ -35,6 +41,7 @@ export const readings: readonly Asked[] = [
   ...storageReadings,
   ...adminReadings,
   ...priceReadings,
+  ...groupReadings,
 ];
 
 /** Samples of every call that writes, each on rows of its own. */
@@ -52,6 +59,7 @@ export const writings: readonly Asked[] = [
   ...storageWritings,
   ...adminWritings,
   ...priceWritings,
+  ...groupWritings,
   ...accountWritings,
   ...phoneWritings,
 ];

@@ -13,6 +13,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'district_counters',
   'districts',
   'equipment_types',
+  'farmer_groups',
   'freight_rates',
   'limit_counts',
   'loading_rate',
@@ -33,6 +34,28 @@ export const ofNobody: ReadonlySet<string> = new Set([
 /** Decisions for each column of every other table. A new column makes a test fail until it is decided. */
 export const ofUsers: DecidedTables = {
   ...ofTrade,
+  agent_acts: {
+    act: at('agentActs[].act'),
+    listing_id: at('agentActs[].pid'),
+    created_at: at('agentActs[].createdAt'),
+    ...whole('id consent_id', link),
+  },
+  agent_codes: whole(
+    'agent_id phone group_id may_answer last_on code_hash sent_at expires_at tries',
+    passing,
+  ),
+  agent_consents: {
+    may_answer: at('agencies[].mayAnswer'),
+    last_on: at('agencies[].lastOn'),
+    asked_at: at('agencies[].askedAt'),
+    given_at: at('agencies[].givenAt'),
+    given_by: at('agencies[].givenBy'),
+    ended_at: at('agencies[].endedAt'),
+    group_id: at('agencies[].group'),
+    agent_id: at('agencies[].other'),
+    farmer_id: at('agencies[].other'),
+    ...whole('id ended_by', inner),
+  },
   audit: {
     action: at('history[].action'),
     created_at: at('history[].createdAt'),
@@ -84,6 +107,19 @@ export const ofUsers: DecidedTables = {
     follower_id: at('followers[].person'),
     followed_id: at('following[].person'),
     created_at: at('following[].createdAt'),
+  },
+  group_joinings: {
+    group_id: at('joinings[].group'),
+    way: at('joinings[].way'),
+    created_at: at('joinings[].createdAt'),
+    ...whole('id user_id phone by_id', link),
+  },
+  group_members: {
+    group_id: at('memberships[].group'),
+    role: at('memberships[].role'),
+    shows_name: at('memberships[].showsName'),
+    joined_at: at('memberships[].joinedAt'),
+    user_id: link,
   },
   idempotency_keys: whole('user_id key call body_hash status answer created_at', passing),
   nominees: {

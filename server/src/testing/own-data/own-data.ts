@@ -8,6 +8,7 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
+import { buildAgentAct, buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { allotOrder, buildPool } from '@polam/database/seed/pools';
@@ -64,6 +65,7 @@ export async function aUserWithAll(testApp: TestApp) {
   await buildColdStorage(testApp.db, { managerId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
   await actor.call(watchPrice, { slug: 'wheat', state: 'AP', abovePaise: 250_000 });
+  await addToGroups(testApp, { ownerId, otherId: trader.id, listingId: listing.id });
   await insertRest(testApp, { ownerId, otherId: trader.id });
   return { actor, farmer, trader, listing, wanted, order, storage, equipment };
 }
@@ -76,6 +78,21 @@ async function shareIn(
   const { id: listingId } = await buildListing(db, { sellerId });
   await buildPool(db, { listingId, farmers: [{ farmerId, quantityMilli: 5_000 }] });
   await db.begin(async (tx) => allotOrder(tx, await buildOrder(tx, { listingId, state: 'completed' })));
+}
+
+/** A group in which the other sells for the user, and another to which the user is invited. */
+async function addToGroups(
+  { db }: TestApp,
+  { ownerId, otherId, listingId }: { ownerId: string; otherId: string; listingId: string },
+): Promise<void> {
+  const [{ id: groupId }, invited] = [await buildGroup(db), await buildGroup(db)];
+  await buildMember(db, { groupId, userId: otherId, role: 'manager' });
+  await buildMember(db, { groupId, userId: ownerId });
+  const { id: consentId } = await buildConsent(db, { groupId, agentId: otherId, farmerId: ownerId });
+  await buildAgentAct(db, { consentId, listingId });
+  await db`
+    insert into group_joinings (id, group_id, way, user_id, by_id)
+    values (gen_random_uuid(), ${invited.id}, 'invited', ${ownerId}, ${otherId})`;
 }
 
 async function insertPhotos(

@@ -1,3 +1,4 @@
+import { ofGroups } from './of-groups.ts';
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
@@ -18,4 +19,5 @@ export const scenarios: readonly Scenario[] = [
   ...ofPrices,
   ...ofTime,
   ...ofHire,
+  ...ofGroups,
 ];

@@ -11,6 +11,7 @@ export interface Subject {
   readonly negotiationId?: string;
   readonly orderId?: string;
   readonly equipmentId?: string;
+  readonly groupSlug?: string;
 }
 
 /** An act of one user towards another, who is notified of it. */

@@ -4,8 +4,9 @@ import { givenOf, valuesOf } from '@polam/contract/fields';
 import { changeableFields, listingTerms } from '@polam/contract/listings/fields';
 import { changedTerms } from '@polam/domain/trade/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
+import type { AgentAct } from '@polam/domain/groups/agent';
 import type { HarvestDays } from '@polam/domain/market/harvest';
-import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/market/listing';
+import { allNamesOf, lastDayOf, listingKeys, listingStateOn } from '@polam/domain/market/listing';
 import type { ListingPlace } from '@polam/domain/market/listing-place';
 import { stateByStock } from '@polam/domain/market/listing-moves';
 import { rupeesFromPaise } from '@polam/domain/money';
@@ -18,6 +19,7 @@ import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { noteActFor } from '../../agents/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
@@ -63,10 +65,8 @@ interface Changing {
 export function buildChanging(appContext: AppContext, { catalogue, photos, ...listeners }: Changing) {
   const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
-  const update: Handler<typeof calls.update> = async (
-    requested,
-    { actor, files, language, requestId, commit },
-  ) => {
+  const update: Handler<typeof calls.update> = async (requested, context) => {
+    const { actor, files, language, requestId, commit } = context;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
@@ -104,11 +104,23 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       await listeners.notifyOffered(tx, { listingId: locked.id, at });
       const act = { actorId: actor.id, action: 'listing-changed', subjectId: locked.id, requestId } as const;
       if (actor.id !== locked.sellerId) await recordAudit(tx, act);
+      await noteListingActFor(tx, context, { act: 'listing-changed', listing: locked, at });
       const row = await getListing(tx, locked.id, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on, language, catalogue: snapshot }) });
     });
   };
   return { update };
+}
+
+/** Records what an agent did to a listing; nothing where its seller or an admin did it. */
+export function noteListingActFor(
+  tx: Transaction,
+  context: Parameters<typeof noteActFor>[1],
+  { act, listing, at }: { act: AgentAct; listing: TradedListing; at: Date },
+): Promise<void> {
+  const { id: listingId, name: listingName, commodityNames: names, commoditySlug: slug } = listing;
+  const listingNames = allNamesOf({ name: listingName, commodity: { names, slug } });
+  return noteActFor(tx, context, { act, listingId, listingName, listingNames, at });
 }
 
 /** Whether a user may change or delete a listing: its seller, or an admin. */

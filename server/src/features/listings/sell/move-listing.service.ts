@@ -6,13 +6,13 @@ import { moveListing } from '@polam/domain/market/listing-moves';
 import { roles } from '@polam/domain/users/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Actor, Transaction } from '@polam/server/http/context';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { readerOf } from '../../users/index.ts';
-import { mayManage } from './change-listing.service.ts';
+import { mayManage, noteListingActFor } from './change-listing.service.ts';
 import type { Offered, WhenClosed } from './leaving-market.ts';
 import { listingDocument } from '../listing-document.ts';
 import { lockListing, markMoved, type TradedListing } from './listing-writes.repository.ts';
@@ -29,10 +29,8 @@ export function buildMoving(
     notifyOffered,
   }: { catalogue: Catalogue; notifyClosed: WhenClosed; notifyOffered: Listener<Offered> },
 ) {
-  const move: Handler<typeof calls.move> = async (
-    { listingId, move: requested },
-    { actor, language, requestId, commit },
-  ) => {
+  const move: Handler<typeof calls.move> = async ({ listingId, move: requested }, context) => {
+    const { actor, language, commit } = context;
     const snapshot = await catalogue.current();
     const at = appContext.now();
     return commit(async (tx) => {
@@ -48,7 +46,8 @@ export function buildMoving(
         await make(tx, locked, { move: requested, state: moved.state, at });
         if (requested === 'close') await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         else await notifyOffered(tx, { listingId, at });
-        await audit(tx, locked, { move: requested, actor, requestId });
+        await audit(tx, locked, { move: requested, context });
+        await noteListingActFor(tx, context, { act: 'listing-moved', listing: locked, at });
       }
       const row = await getListing(tx, listingId, readerOf({ actor, language }, at));
       return ok({ listing: listingDocument(row, { on: dayInIndia(at), language, catalogue: snapshot }) });
@@ -75,9 +74,9 @@ async function make(
 async function audit(
   tx: Transaction,
   { id, sellerId }: TradedListing,
-  { move, actor, requestId }: { move: Move; actor: Actor; requestId: string },
+  { move, context: { actor, agent, requestId } }: { move: Move; context: Context<Actor> },
 ): Promise<void> {
   if (move !== 'restore' && actor.id === sellerId) return;
   const action = move === 'restore' ? 'listing-restored' : 'listing-moved';
-  await recordAudit(tx, { actorId: actor.id, action, subjectId: id, requestId });
+  await recordAudit(tx, { actorId: agent?.id ?? actor.id, action, subjectId: id, requestId });
 }

@@ -18,6 +18,7 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
+import { noteActFor } from '../../agents/index.ts';
 import type { Catalogue, Commodity } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { readerOf, type Reader } from '../../users/index.ts';
@@ -65,12 +66,19 @@ export function buildPublishing(
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
+      const { name } = listing;
+      const done = {
+        listingId: listing.id,
+        listingName: name,
+        listingNames: allNamesOf({ name, commodity }),
+        at: now,
+      };
       const [row] = await together([
         insertWithPhotos(tx, { listing, photoIds, reader: readerOf({ actor, language }, now) }),
         notifyOffered(tx, { listingId: listing.id, at: now }),
         isForAnother
           ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
-          : null,
+          : noteActFor(tx, context, { act: 'listing-posted', ...done }),
       ]);
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });

@@ -5,7 +5,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Erased, Suspended } from '../../users/index.ts';
-import { mayManage } from './change-listing.service.ts';
+import { mayManage, noteListingActFor } from './change-listing.service.ts';
 import {
   emptyAllOf,
   listIdsToLeave,
@@ -21,8 +21,9 @@ import type { WhenClosed } from './leaving-market.ts';
  * restored.
  */
 export function buildRemoving(appContext: AppContext, notifyClosed: WhenClosed) {
-  const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, { actor, requestId, commit }) =>
-    commit(async (tx) => {
+  const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, context) =>
+    context.commit(async (tx) => {
+      const { actor, agent, requestId } = context;
       const locked = await lockListing(tx, listingId);
       if (locked === null) return refuse('not-found');
       const isDeleted = locked.state === 'deleted';
@@ -32,11 +33,12 @@ export function buildRemoving(appContext: AppContext, notifyClosed: WhenClosed) 
       await markDeleted(tx, { ids: [listingId], reason, bySeller: actor.id === locked.sellerId, at });
       await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
       await recordAudit(tx, {
-        actorId: actor.id,
+        actorId: agent?.id ?? actor.id,
         action: 'listing-deleted',
         subjectId: listingId,
         requestId,
       });
+      await noteListingActFor(tx, context, { act: 'listing-deleted', listing: locked, at });
       return ok({});
     });
 

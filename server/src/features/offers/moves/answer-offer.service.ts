@@ -14,9 +14,11 @@ import {
   type Party,
 } from '@polam/domain/trade/negotiation';
 import type { Handler } from '@polam/server/http/calls/implement';
+import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { noteActFor, type DoneFor } from '../../agents/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
@@ -24,7 +26,13 @@ import type { Subjects } from './lock-subject.service.ts';
 import { negotiationDocument, partyOf } from '../offer-documents.ts';
 import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
-import { isSubjectOpen, tradeRefusal, type TradeRefusal, type TradeSubject } from '../trade-subject.ts';
+import {
+  isSubjectOpen,
+  namedSubject,
+  tradeRefusal,
+  type TradeRefusal,
+  type TradeSubject,
+} from '../trade-subject.ts';
 
 type AnswerInput = InputOf<typeof calls.answer>;
 type Answered = OutputOf<typeof calls.answer>;
@@ -57,12 +65,14 @@ export function buildAnswering(
 ) {
   const { judge, lookAt } = buildJudging(subjects);
 
-  const answer: Handler<typeof calls.answer> = (input, { actor, commit }) =>
-    commit<Answered, AnswerRefusal | 'not-found'>(async (tx) => {
+  const answer: Handler<typeof calls.answer> = (input, context) =>
+    context.commit<Answered, AnswerRefusal | 'not-found' | 'forbidden'>(async (tx) => {
+      const { actor, agent } = context;
       const at = appContext.now();
       const found = await findNegotiationOfOffer(tx, input.offerId);
       const party = found === null ? null : partyOf(found, actor.id);
       if (found === null || party === null) return refuse('not-found');
+      if (agent !== null && !mayAnswerFor(agent, found, { party, ...input })) return refuse('forbidden');
       const judged = await judge(tx, found, { input, party, at });
       if (judged === null) return refuse('offer-changed');
       if (isGiven(judged, input)) return ok(documentOf(judged, actor.id));
@@ -70,10 +80,25 @@ export function buildAnswering(
       const refusal = answerRefusal(judged, input) ?? (await acceptRefusal(tx, judged, input));
       if (refusal !== null) return refusal;
       await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
+      await noteActFor(tx, context, answeredFor(judged, input));
       return ok(documentOf(await lookAt(tx, judged), actor.id));
     });
 
   return { answer };
+}
+
+function answeredFor({ subject, at }: Judged, { answer }: AnswerInput): DoneFor {
+  const { requirementId: _, ...named } = namedSubject(subject);
+  return { act: answer === 'accept' ? 'offer-accepted' : 'offer-declined', ...named, at };
+}
+
+/** Whether an agent may give an answer: one who sells for a farmer buys nothing, not from the farmer either. */
+function mayAnswerFor(
+  agent: Agent,
+  { buyerId }: NegotiationRow,
+  by: { party: Party; answer: Answer },
+): boolean {
+  return by.party === 'seller' && by.answer !== 'withdraw' && buyerId !== agent.id;
 }
 
 /** Whether the same answer was given before; a repeated answer succeeds again. */

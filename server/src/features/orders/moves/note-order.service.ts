@@ -19,6 +19,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
+import { noteActFor, type DoneFor } from '../../agents/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { buildAddingPhotos } from '../photos/order-photos.service.ts';
@@ -49,8 +50,13 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     return context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
+      // An agent sells for a farmer and buys nothing, not from the farmer either.
+      const { by, order } = noted.value;
+      if (context.agent !== null && (by !== 'seller' || order.buyerId === context.agent.id))
+        return refuse('not-found');
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
+      await noteActFor(tx, context, weighedFor(noted.value));
       // A weight that is written once more after the deal changes nothing, and adds nothing.
       const shown = mayWeigh(noted.value.state) ? slip.value : [];
       const added = await photos.add(tx, { ...noted.value, kind: 'slip', photos: shown });
@@ -97,6 +103,11 @@ function weighingOf(order: MovedOrder, milli: number, found: string | null | und
   if (found !== undefined) return { milli, found };
   const last = lastWeighing(order);
   return { milli, found: last.milli === milli ? last.found : order.found };
+}
+
+function weighedFor({ order, by, at }: Noted): DoneFor {
+  const { listingId, listingName, listingNames } = namedOrder(order, by);
+  return { act: 'order-weighed', listingId, listingName, listingNames, at };
 }
 
 async function saveWeight(

@@ -140,6 +140,31 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     from price_watches w join commodities c on c.id = w.commodity_id
     where w.user_id = ${id}
     order by w.created_at desc, w.id desc`,
+  memberships: (db, { id }) => db`
+    select g.name as "group", m.role, m.shows_name as "showsName", m.joined_at as "joinedAt"
+    from group_members m join farmer_groups g on g.id = m.group_id
+    where m.user_id = ${id}
+    order by m.joined_at desc, g.id`,
+  joinings: (db, { id }) => db`
+    select g.name as "group", j.way, j.created_at as "createdAt"
+    from group_joinings j join farmer_groups g on g.id = j.group_id
+    where j.user_id = ${id} or j.phone in (
+      select phone from phone_logins where user_id = ${id} union select phone from users where id = ${id}
+    )
+    order by j.created_at desc, j.id desc`,
+  agencies: (db, { id }) => db`
+    select g.name as "group", c.side, ${other(db)}, c.may_answer as "mayAnswer", c.last_on as "lastOn",
+      c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"
+    from ${agencyOf(db, id)} c
+    join farmer_groups g on g.id = c.group_id
+    join users u on u.id = c.other_id
+    order by c.asked_at desc, c.id desc`,
+  agentActs: (db, { id }) => db`
+    select c.side, ${other(db)}, x.act, x.listing_id as "listingId", x.created_at as "createdAt"
+    from ${agencyOf(db, id)} c
+    join agent_acts x on x.consent_id = c.id
+    join users u on u.id = c.other_id
+    order by x.created_at desc, x.id desc`,
   following: (db, { id }) => db`
     select ${named(db)} as user, f.created_at as "createdAt"
     from follows f join users u on u.id = f.followed_id and u.suspended_at is null
@@ -204,4 +229,13 @@ function other(db: Query): Fragment {
 
 function named(db: Query): Fragment {
   return db`json_build_object('id', u.id, 'name', u.name)`;
+}
+
+/** Consents of a user with the side of the user, and who is on the other. */
+function agencyOf(db: Query, id: string): Fragment {
+  return db`(
+    select *, 'farmer' as side, agent_id as other_id from agent_consents where farmer_id = ${id}
+    union all
+    select *, 'agent', farmer_id from agent_consents where agent_id = ${id}
+  )`;
 }

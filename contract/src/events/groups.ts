@@ -1,0 +1,94 @@
+import { agentActs } from '@polam/domain/groups/agent';
+import * as z from 'zod/mini';
+import { names } from '../documents/values.ts';
+import { at } from '../fields.ts';
+import { author, kind, listingIn } from './kind.ts';
+
+const group = { slug: at('group', z.string()), groupName: at('groupName', z.string()) };
+
+/** What may happen between a group and a user by an act of another. */
+const groupChanges = [
+  'invited',
+  'asked',
+  'joined',
+  'accepted',
+  'declined',
+  'refused',
+  'left',
+  'removed',
+  'made-manager',
+  'made-member',
+  'handed-over',
+] as const;
+
+/** One of them. */
+export type GroupChange = (typeof groupChanges)[number];
+
+/** Somebody has done something about a group: to the receiver, or as a member to the managers. */
+export const groupChanged = kind({
+  fields: {
+    ...group,
+    ...author,
+    change: at('change', z.enum(groupChanges)),
+    /** Why somebody was removed; empty for all else. */
+    reason: at('reason', z.string()),
+  },
+  noticeTopic: 'messages',
+  approaches: true,
+  changes: ['groups', 'agents'],
+  icon: 'person',
+  leadsTo: ({ change, slug }) =>
+    change === 'removed' || change === 'refused' || change === 'invited'
+      ? { to: 'own-groups' }
+      : { to: 'own-group', id: slug },
+  words: ({ change, reason, authorName, groupName }) => ({
+    groupChange: change,
+    reason,
+    author: authorName,
+    group: groupName,
+  }),
+});
+
+const consentChanges = ['asked', 'given', 'given-by-code', 'ended'] as const;
+
+/** One of them. */
+export type ConsentChange = (typeof consentChanges)[number];
+
+/** An agent asks a farmer for consent, the farmer has given it, or the other side has ended it. */
+export const consentChanged = kind({
+  fields: { ...group, ...author, change: at('change', z.enum(consentChanges)) },
+  noticeTopic: 'messages',
+  approaches: true,
+  changes: ['agents', 'groups'],
+  icon: 'key',
+  leadsTo: () => ({ to: 'agents' }),
+  words: ({ change, authorName, groupName }) => ({
+    consentChange: change,
+    author: authorName,
+    group: groupName,
+  }),
+});
+
+/** An agent has done something in the receiver's name. Never dropped: the receiver is to see each act. */
+export const agentActed = kind({
+  fields: {
+    ...group,
+    ...author,
+    act: at('act', z.enum(agentActs)),
+    listingId: at('pid', z.nullable(z.string())),
+    listingName: at('productName', z.string()),
+    listingNames: at('productNames', z.optional(names)),
+  },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['agents', 'listings', 'offers', 'orders'],
+  icon: 'leaf',
+  leadsTo: ({ act, listingId }) =>
+    listingId === null || act === 'listing-deleted' ? { to: 'agents' } : { to: 'own-listing', id: listingId },
+  words: (event, language) => ({
+    agentAct: event.act,
+    author: event.authorName,
+    group: event.groupName,
+    listing: listingIn(event, language),
+  }),
+});

@@ -1,0 +1,49 @@
+import type { GroupKind } from '@polam/domain/groups/group';
+
+/** A group of the demo marketplace, with its people by their keys. */
+export interface DemoGroup {
+  readonly name: string;
+  readonly kind: GroupKind;
+  readonly pincode: string;
+  readonly registration?: string;
+  readonly description: string;
+  readonly manager: string;
+  /** Members, with whether everybody may read that. */
+  readonly members: readonly { readonly key: string; readonly showsName: boolean }[];
+  /** Members who let the manager sell for them, and what the manager has posted so. */
+  readonly sellsFor: readonly { readonly key: string; readonly posted: readonly string[] }[];
+  /** A user who asks to join. */
+  readonly asks?: string;
+  /** A user who is invited. */
+  readonly invites?: string;
+}
+
+/** Groups of the demo marketplace: all of it is invented. */
+export const demoGroups: readonly DemoGroup[] = [
+  {
+    name: 'Kondaveedu Mirchi Rythu Producer Company',
+    kind: 'fpo',
+    pincode: '522529',
+    registration: 'U01111AP2021PTC118204',
+    description:
+      'Chilli and turmeric of 5 villages around Kondaveedu. Dried on tarpaulins, weighed at our own weighbridge, sold in lots of a lorry and more.',
+    manager: 'venkateswarlu',
+    members: [
+      { key: 'rajeswari', showsName: true },
+      { key: 'krishnaveni', showsName: true },
+      { key: 'ramanaiah', showsName: false },
+    ],
+    sellsFor: [{ key: 'rajeswari', posted: ['turmeric'] }],
+    asks: 'nageswara',
+  },
+  {
+    name: 'Annapurna Mahila Sangham',
+    kind: 'self-help',
+    pincode: '506381',
+    description: 'Twelve women of Vennaram who grow, dry and pack together.',
+    manager: 'swaroopa',
+    members: [{ key: 'bhagyamma', showsName: true }],
+    sellsFor: [],
+    invites: 'venkateswarlu',
+  },
+];

@@ -1,0 +1,23 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/agents';
+import { referenceOf } from '../groups/index.ts';
+import type { ActRow, ConsentRow } from './consents.repository.ts';
+
+type ConsentDocument = OutputOf<typeof calls.give>['consent'];
+type ActDocument = OutputOf<typeof calls.listActs>['acts'][number];
+
+/** A consent, for the farmer and the agent. */
+export function consentDocument(row: ConsentRow): ConsentDocument {
+  return {
+    ...row,
+    group: referenceOf(row.group),
+    askedAt: row.askedAt.toISOString(),
+    givenAt: row.givenAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** An act of an agent, for the farmer. */
+export function actDocument(row: ActRow): ActDocument {
+  return { ...row, group: referenceOf(row.group), createdAt: row.createdAt.toISOString() };
+}

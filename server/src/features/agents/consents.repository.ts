@@ -1,0 +1,218 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import { AGENT_LISTS, type AgentAct, type ConsentWay } from '@polam/domain/groups/agent';
+import { referenceColumns, type GroupReferenceRow } from '../groups/index.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A consent with the people and the group in it. */
+export interface ConsentRow {
+  readonly id: string;
+  readonly group: GroupReferenceRow;
+  readonly agent: Named;
+  readonly farmer: Named;
+  readonly mayAnswer: boolean;
+  readonly lastOn: Day | null;
+  readonly askedAt: Date;
+  readonly givenAt: Date | null;
+  readonly givenBy: ConsentWay | null;
+  readonly endedAt: Date | null;
+}
+
+const groupOf = (db: Query) => db`(select to_jsonb(r) from (select ${referenceColumns(db)}) r) as "group"`;
+
+const consentColumns = (db: Query) => db`
+  c.id, ${groupOf(db)}, json_build_object('id', a.id, 'name', a.name) as agent,
+  json_build_object('id', f.id, 'name', f.name) as farmer, c.may_answer as "mayAnswer", c.last_on as "lastOn",
+  c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"`;
+
+const consentTables = (db: Query) => db`
+  agent_consents c join farmer_groups g on g.id = c.group_id
+  join users a on a.id = c.agent_id join users f on f.id = c.farmer_id`;
+
+/** The consents of one side: those that run or wait first, then the latest. */
+export async function listConsents(
+  db: Query,
+  { side, userId }: { side: 'agent' | 'farmer'; userId: string },
+): Promise<readonly ConsentRow[]> {
+  const mine = side === 'agent' ? db`c.agent_id` : db`c.farmer_id`;
+  // A farmer's past ones stay to be read; an agent sees those that count.
+  const shown = side === 'agent' ? db`and c.ended_at is null` : db``;
+  return db<ConsentRow[]>`
+    select ${consentColumns(db)} from ${consentTables(db)} where ${mine} = ${userId} ${shown}
+    order by c.ended_at is not null, c.asked_at desc, c.id desc limit ${AGENT_LISTS.consents}`;
+}
+
+export async function findConsent(db: Query, id: string): Promise<ConsentRow | null> {
+  const [row] = await db<ConsentRow[]>`
+    select ${consentColumns(db)} from ${consentTables(db)} where c.id = ${id}`;
+  return row ?? null;
+}
+
+/** The consent between two in a group that has not ended. */
+export async function findOpenConsent(
+  db: Query,
+  { agentId, farmerId, groupId }: Pick<LockedConsent, 'agentId' | 'farmerId' | 'groupId'>,
+): Promise<ConsentRow | null> {
+  const [row] = await db<ConsentRow[]>`
+    select ${consentColumns(db)} from ${consentTables(db)}
+    where c.agent_id = ${agentId} and c.farmer_id = ${farmerId} and c.group_id = ${groupId} and c.ended_at is null`;
+  return row ?? null;
+}
+
+/** A consent that is locked until the transaction ends. */
+export interface LockedConsent {
+  readonly id: string;
+  readonly groupId: string;
+  readonly agentId: string;
+  readonly farmerId: string;
+  readonly givenAt: Date | null;
+}
+
+/** Locks a consent that has not ended, after the acts by it that are under way. */
+export async function lockConsent(tx: Transaction, id: string): Promise<LockedConsent | null> {
+  const [row] = await tx<LockedConsent[]>`
+    select id, group_id as "groupId", agent_id as "agentId", farmer_id as "farmerId", given_at as "givenAt"
+    from agent_consents where id = ${id} and ended_at is null for update`;
+  return row ?? null;
+}
+
+/** Terms of a consent about to be stored. */
+export interface NewConsent {
+  readonly id: string;
+  readonly groupId: string;
+  readonly agentId: string;
+  readonly farmerId: string;
+  readonly mayAnswer: boolean;
+  readonly lastOn: Day | null;
+  readonly askedAt: Date;
+  /** Null where it is only asked for. */
+  readonly given: { readonly at: Date; readonly by: ConsentWay } | null;
+}
+
+/** Stores a consent in place of the open one between the same two in the group, and gives its id. */
+export async function saveConsent(tx: Transaction, consent: NewConsent): Promise<string> {
+  const { id, groupId, agentId, farmerId, mayAnswer, lastOn, askedAt, given } = consent;
+  const [row] = await tx<[{ id: string }]>`
+    insert into agent_consents as c
+      (id, group_id, agent_id, farmer_id, may_answer, last_on, asked_at, given_at, given_by)
+    values (${id}, ${groupId}, ${agentId}, ${farmerId}, ${mayAnswer}, ${lastOn}, ${askedAt},
+      ${given?.at ?? null}, ${given?.by ?? null})
+    on conflict (farmer_id, agent_id, group_id) where ended_at is null do update set
+      may_answer = excluded.may_answer, last_on = excluded.last_on, asked_at = excluded.asked_at,
+      given_at = excluded.given_at, given_by = excluded.given_by
+    returning c.id`;
+  return row.id;
+}
+
+/** Gives a consent that was asked for, on the farmer's terms; one that is given already gets other terms. */
+export async function giveConsent(
+  tx: Transaction,
+  { id, mayAnswer, lastOn, at }: { id: string; mayAnswer: boolean; lastOn: Day | null; at: Date },
+): Promise<void> {
+  await tx`
+    update agent_consents set may_answer = ${mayAnswer}, last_on = ${lastOn},
+      given_at = coalesce(given_at, ${at}), given_by = coalesce(given_by, 'app')
+    where id = ${id}`;
+}
+
+export async function endConsent(
+  tx: Transaction,
+  { id, byId, at }: { id: string; byId: string | null; at: Date },
+): Promise<void> {
+  await tx`update agent_consents set ended_at = ${at}, ended_by = ${byId} where id = ${id}`;
+}
+
+/** The consents that have not ended of a user in a group: of the agent, or of both sides; null: in every group. */
+export async function listOpenIds(
+  tx: Transaction,
+  { userId, groupId, side }: { userId: string; groupId: string | null; side: 'agent' | 'both' },
+): Promise<readonly string[]> {
+  const whose =
+    side === 'agent' ? tx`agent_id = ${userId}` : tx`(agent_id = ${userId} or farmer_id = ${userId})`;
+  const rows = await tx<{ id: string }[]>`
+    select id from agent_consents
+    where ended_at is null and ${whose} ${groupId === null ? tx`` : tx`and group_id = ${groupId}`}
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** How often a farmer was asked since an instant, and how often an agent has asked since another. */
+export async function countAsks(
+  tx: Transaction,
+  { farmerId, agentId, hourAgo, dayAgo }: { farmerId: string; agentId: string; hourAgo: Date; dayAgo: Date },
+): Promise<{ readonly ofFarmer: number; readonly ofAgent: number }> {
+  const [row] = await tx<[{ ofFarmer: number; ofAgent: number }]>`
+    select (
+      select count(*)::int from agent_consents where farmer_id = ${farmerId} and asked_at > ${hourAgo}
+    ) as "ofFarmer", (
+      select count(*)::int from agent_consents where agent_id = ${agentId} and asked_at > ${dayAgo}
+    ) as "ofAgent"`;
+  return row;
+}
+
+/** An act of an agent, with who did it. */
+export interface ActRow {
+  readonly id: string;
+  readonly agent: Named;
+  readonly group: GroupReferenceRow;
+  readonly act: AgentAct;
+  readonly listingId: string | null;
+  readonly listingName: string | null;
+  readonly createdAt: Date;
+}
+
+/** What agents did for a farmer, the latest first. */
+export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
+  return db<ActRow[]>`
+    select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
+      x.listing_id as "listingId", l.name as "listingName", x.created_at as "createdAt"
+    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
+    left join listings l on l.id = x.listing_id
+    where c.farmer_id = ${farmerId}
+    order by x.created_at desc, x.id desc limit ${AGENT_LISTS.acts}`;
+}
+
+/** An act about to be stored. */
+export interface NewAct {
+  readonly id: string;
+  readonly consentId: string;
+  readonly act: AgentAct;
+  readonly listingId: string | null;
+  readonly at: Date;
+}
+
+/** Stores an act, and gives who did it and in which group. */
+export async function insertAct(
+  tx: Transaction,
+  { id, consentId, act, listingId, at }: NewAct,
+): Promise<{
+  readonly agentId: string;
+  readonly agentName: string;
+  readonly slug: string;
+  readonly groupName: string;
+}> {
+  const [row] = await tx<[{ agentId: string; agentName: string; slug: string; groupName: string }]>`
+    with act as (
+      insert into agent_acts (id, consent_id, act, listing_id, created_at)
+      values (${id}, ${consentId}, ${act}, ${listingId}, ${at})
+    )
+    select a.id as "agentId", a.name as "agentName", g.slug, g.name as "groupName"
+    from ${consentTables(tx)} where c.id = ${consentId}`;
+  return row;
+}
+
+/** Who posted a listing in its seller's name; null where that was the seller. */
+export async function findPosting(
+  db: Query,
+  listingId: string,
+): Promise<{ readonly agentName: string; readonly group: GroupReferenceRow } | null> {
+  const [row] = await db<{ agentName: string; group: GroupReferenceRow }[]>`
+    select a.name as "agentName", ${groupOf(db)}
+    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
+    where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;
+  return row ?? null;
+}

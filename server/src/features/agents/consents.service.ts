@@ -1,0 +1,173 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/agents';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { CONSENT_ASKS } from '@polam/domain/groups/agent';
+import type { ConsentChange } from '@polam/contract/events/groups';
+import type { AppContext } from '@polam/server/http/app-context';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import { findNames, findRole, lockManaged, type Parted } from '../groups/index.ts';
+import { silenceBetween, type Erased } from '../users/index.ts';
+import { deleteCodesOf } from './consent-codes.repository.ts';
+import { actDocument, consentDocument } from './consent-documents.ts';
+import {
+  countAsks,
+  endConsent,
+  findConsent,
+  findOpenConsent,
+  giveConsent,
+  listActs,
+  listConsents,
+  listOpenIds,
+  lockConsent,
+  saveConsent,
+  type ConsentRow,
+} from './consents.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Consents of farmers to agents: asked for, given and ended. */
+export function buildConsenting({ db, now }: AppContext) {
+  const list: Handler<typeof calls.list> = async (_input, { actor: { id: userId } }) => {
+    const [given, held] = await Promise.all([
+      listConsents(db, { side: 'farmer', userId }),
+      listConsents(db, { side: 'agent', userId }),
+    ]);
+    return ok({ given: given.map(consentDocument), held: held.map(consentDocument) });
+  };
+
+  const acts: Handler<typeof calls.listActs> = async (_input, { actor }) =>
+    ok({ acts: (await listActs(db, actor.id)).map(actDocument) });
+
+  return { list, listActs: acts, ask: askWith(now), give: giveWith(now), end: endWith(now) };
+}
+
+type Clock = AppContext['now'];
+
+function askWith(now: Clock): Handler<typeof calls.ask> {
+  return (input, { actor, commit, requestId }) =>
+    commit(async (tx) => {
+      const { slug, farmerId, mayAnswer, lastOn = null } = input;
+      const group = await lockManaged(tx, slug, actor);
+      if ('error' in group) return group;
+      const isMember = (await findRole(tx, { groupId: group.id, userId: farmerId })) !== null;
+      if (!isMember || farmerId === actor.id) return refuse('not-found');
+      const pair = { agentId: actor.id, farmerId, groupId: group.id };
+      const refusal =
+        checkLastDay(lastOn, now()) ??
+        (await silenceRefusal(tx, { from: actor.id, to: farmerId })) ??
+        (await checkAsks(tx, pair, now()));
+      if (refusal !== null) return refusal;
+      const open = await findOpenConsent(tx, pair);
+      // One that runs stays as it is until the farmer changes it, and one that waits rings once.
+      if (open !== null && open.givenAt !== null) return ok({ consent: consentDocument(open) });
+      const asked = { id: uuidv7(), ...pair, mayAnswer, lastOn, askedAt: now(), given: null };
+      const consent = await getConsent(tx, await saveConsent(tx, asked));
+      await recordAudit(tx, { actorId: actor.id, action: 'agent-asked', subjectId: farmerId, requestId });
+      if (open === null) await notifyOther(tx, consent, { change: 'asked', byId: actor.id });
+      return ok({ consent: consentDocument(consent) });
+    });
+}
+
+function giveWith(now: Clock): Handler<typeof calls.give> {
+  return ({ consentId: id, mayAnswer, lastOn = null }, { actor, commit, requestId }) =>
+    commit(async (tx) => {
+      const locked = await lockConsent(tx, id);
+      if (locked === null || locked.farmerId !== actor.id) return refuse('not-found');
+      const refusal = checkLastDay(lastOn, now());
+      if (refusal !== null) return refusal;
+      await giveConsent(tx, { id, mayAnswer, lastOn, at: now() });
+      const { agentId: subjectId } = locked;
+      await recordAudit(tx, { actorId: actor.id, action: 'agent-allowed', subjectId, requestId });
+      const consent = await getConsent(tx, id);
+      if (locked.givenAt === null) await notifyOther(tx, consent, { change: 'given', byId: actor.id });
+      return ok({ consent: consentDocument(consent) });
+    });
+}
+
+function endWith(now: Clock): Handler<typeof calls.end> {
+  return ({ consentId: id }, { actor, commit, requestId }) =>
+    commit(async (tx) => {
+      const locked = await lockConsent(tx, id);
+      const isOurs = locked?.farmerId === actor.id || locked?.agentId === actor.id;
+      if (locked === null || !isOurs) return refuse('not-found');
+      await endConsent(tx, { id, byId: actor.id, at: now() });
+      await recordAudit(tx, { actorId: actor.id, action: 'agent-ended', subjectId: id, requestId });
+      const consent = await getConsent(tx, id);
+      await notifyOther(tx, consent, { change: 'ended', byId: actor.id });
+      return ok({ consent: consentDocument(consent) });
+    });
+}
+
+/** Listener to members who have left a group, and managers who are none any more: their consents there end. */
+export const memberParted: Listener<Parted> = async (tx, { group, userId, from, at }) => {
+  const side = from === 'group' ? 'both' : 'agent';
+  await endAll(tx, { ids: await listOpenIds(tx, { userId, groupId: group.id, side }), userId, at });
+};
+
+/** Listener to users who leave the market. */
+export const eraseAgent: Listener<Erased> = async (tx, { userId, at }) => {
+  await endAll(tx, { ids: await listOpenIds(tx, { userId, groupId: null, side: 'both' }), userId, at });
+  await deleteCodesOf(tx, userId);
+};
+
+async function endAll(
+  tx: Transaction,
+  { ids, userId, at }: { ids: readonly string[]; userId: string; at: Date },
+): Promise<void> {
+  for (const id of ids) {
+    if ((await lockConsent(tx, id)) === null) continue;
+    await endConsent(tx, { id, byId: null, at });
+    await notifyOther(tx, await getConsent(tx, id), { change: 'ended', byId: userId });
+  }
+}
+
+/** A consent that was just written. */
+export async function getConsent(tx: Transaction, id: string): Promise<ConsentRow> {
+  const row = await findConsent(tx, id);
+  if (row === null) throw new Error(`consent ${id} was just written and is gone`);
+  return row;
+}
+
+/** Notifies the other side of a consent. */
+export async function notifyOther(
+  tx: Transaction,
+  { group, agent, farmer }: ConsentRow,
+  { change, byId }: { change: ConsentChange; byId: string },
+): Promise<void> {
+  const otherId = byId === agent.id ? farmer.id : agent.id;
+  const authorName = (await findNames(tx, [byId])).get(byId) ?? '';
+  const { slug, name: groupName } = group;
+  await announce(tx, { type: 'consent.changed', slug, groupName, authorId: byId, authorName, change }, [
+    otherId,
+  ]);
+}
+
+/** Refusal of a last day that has passed; else null. */
+export function checkLastDay(lastOn: Day | null, at: Date): Refusal<'invalid-input'> | null {
+  if (lastOn === null || lastOn >= dayInIndia(at)) return null;
+  return refuse('invalid-input', { lastOn: { problem: 'day-past' } });
+}
+
+/** Refusal where one of two keeps the other away; else null. */
+export async function silenceRefusal(tx: Transaction, pair: { from: string; to: string }) {
+  const silence = await silenceBetween(tx, pair);
+  return silence === null ? null : refuse(silence);
+}
+
+type AskedPair = Pick<InputOf<typeof calls.ask>, 'farmerId'> & { agentId: string };
+
+async function checkAsks(
+  tx: Transaction,
+  { agentId, farmerId }: AskedPair,
+  at: Date,
+): Promise<Refusal<'rate-limited'> | null> {
+  const [hourAgo, dayAgo] = [new Date(at.getTime() - HOUR_MS), new Date(at.getTime() - 24 * HOUR_MS)];
+  const { ofFarmer, ofAgent } = await countAsks(tx, { agentId, farmerId, hourAgo, dayAgo });
+  return ofFarmer >= CONSENT_ASKS.ofFarmer || ofAgent >= CONSENT_ASKS.ofAgent ? refuse('rate-limited') : null;
+}

@@ -1,0 +1,3 @@
+export { noteActFor, type DoneFor } from './act-for.ts';
+export { buildAgents, type Agents } from './agents.service.ts';
+export { findPosting } from './consents.repository.ts';

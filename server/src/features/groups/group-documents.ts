@@ -1,0 +1,53 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/groups';
+import { storedGroup } from '@polam/contract/groups/fields';
+import { valuesOf } from '@polam/contract/fields';
+import type { Language } from '@polam/domain/catalogue';
+import { placeIn } from '@polam/domain/place';
+import { endingOf } from '../auth/index.ts';
+import type { GroupReferenceRow, GroupRow, OwnGroupRow } from './groups.repository.ts';
+import type { JoiningRow } from './joinings.repository.ts';
+import type { MemberRow } from './members.repository.ts';
+
+/** A group as lists show it. */
+export function groupDocument(row: GroupRow, language: Language) {
+  const { id, slug, memberCount, createdAt, district } = row;
+  const { district: districtName, state: regionState } = placeIn(district, language);
+  return {
+    id,
+    slug,
+    ...valuesOf(storedGroup, row),
+    district: districtName,
+    regionState,
+    memberCount,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A group of the reader. */
+export function ownGroupDocument(row: OwnGroupRow, language: Language) {
+  const { role, showsName, waiting } = row;
+  return { ...groupDocument(row, language), role, showsName, waiting };
+}
+
+/** A group as a link to its page. */
+export function referenceOf({ slug, name, kind }: GroupReferenceRow) {
+  return { slug, name, kind };
+}
+
+/** A member, for the other members. */
+export function memberDocument({ joinedAt, ...member }: MemberRow) {
+  return { ...member, joinedAt: joinedAt.toISOString() };
+}
+
+type JoiningDocument = OutputOf<typeof calls.listOwn>['joinings'][number];
+
+/** What waits for a yes; a number is told by its last digits alone. */
+export function joiningDocument({ group, phone, createdAt, ...joining }: JoiningRow): JoiningDocument {
+  return {
+    ...joining,
+    group: referenceOf(group),
+    phoneEnding: phone === null ? null : endingOf(phone),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type * as calls from '@polam/contract/calls/groups';
+import { MOST_GROUP_LISTINGS } from '@polam/contract/documents/list-bounds';
+import { dayInIndia } from '@polam/domain/day';
+import { combinedStanding } from '@polam/domain/users/trust';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import { ok, refuse } from '@polam/server/http/result';
+import { findPosting } from '../../agents/index.ts';
+import {
+  findGroup,
+  groupDocument,
+  listMembers,
+  listShownGroupsOf,
+  listStandings,
+  referenceOf,
+} from '../../groups/index.ts';
+import type { Listings } from '../../listings/index.ts';
+import { readerOf } from '../../users/index.ts';
+import { countGroupListings, findSellerOf, listGroupListingIds } from './group-page.repository.ts';
+
+/** The public page of a group, and what stands of groups beside a listing. */
+export function buildGroupPages({ db, now }: AppContext, { listings }: { readonly listings: Listings }) {
+  const get: Handler<typeof calls.get> = async ({ slug }, { language }) => {
+    const group = await findGroup(db, slug);
+    if (group === null) return refuse('not-found');
+    const { id: groupId } = group;
+    const whose = { groupId, on: dayInIndia(now()) };
+    const [ids, listingCount, members, standings] = await Promise.all([
+      listGroupListingIds(db, { ...whose, limit: MOST_GROUP_LISTINGS }),
+      countGroupListings(db, whose),
+      listMembers(db, { groupId, only: 'shown' }),
+      listStandings(db, groupId),
+    ]);
+    // Its answer is cached for all: the reader is a visitor.
+    const reader = readerOf({ actor: null, language }, now());
+    return ok({
+      group: {
+        ...groupDocument(group, language),
+        ...combinedStanding(standings),
+        listings: [...(await listings.documentsOf(ids, reader))],
+        listingCount,
+        members: members.map(({ id, name, role }) => ({ id, name, role })),
+      },
+    });
+  };
+
+  const marks: Handler<typeof calls.marks> = async ({ listingId }) => {
+    const sellerId = await findSellerOf(db, listingId);
+    if (sellerId === null) return refuse('not-found');
+    const [memberOf, postedBy] = await Promise.all([
+      listShownGroupsOf(db, sellerId),
+      findPosting(db, listingId),
+    ]);
+    return ok({
+      memberOf: memberOf.map(referenceOf),
+      postedBy: postedBy === null ? null : { ...postedBy, group: referenceOf(postedBy.group) },
+    });
+  };
+
+  return { get, marks };
+}
