@@ -14,6 +14,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   home: 'frame.home',
   buy: 'frame.buy',
   coldStorages: 'frame.storages',
+  groups: 'frame.groups',
   priceList: 'frame.prices',
 
   user: 'frame.dashboard',
@@ -36,6 +37,8 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   wishlist: 'frame.wishlist',
   userColdStorages: 'frame.storages',
   ownColdStorages: 'frame.own-storages',
+  ownGroups: 'frame.own-groups',
+  agents: 'frame.agents',
   postEquipment: 'frame.post-equipment',
   hireEquipment: 'frame.hire-equipment',
   buyEquipment: 'equipment.buy',

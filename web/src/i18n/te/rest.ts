@@ -9,6 +9,7 @@ import { complaints } from './complaints.ts';
 import { consents } from './consents.ts';
 import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
+import { groups } from './groups/groups.ts';
 import { leads } from './leads.ts';
 import { listings } from './listings.ts';
 import { notices } from './notices.ts';
@@ -40,6 +41,7 @@ export const rest: OtherSentences = {
   ...consents,
   ...deal,
   ...equipment,
+  ...groups,
   ...leads,
   ...listings,
   ...notices,

@@ -30,6 +30,7 @@ async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonl
     paths.home(),
     paths.buy(),
     paths.coldStorages(),
+    paths.groups(),
     paths.priceList(),
     ...priced.map(({ commodity: { slug } }) => paths.prices({ slug })),
     paths.about(),

@@ -91,6 +91,7 @@ describe('the price at the reader’s place', () => {
       price: null,
       landed: { ok: true, value: { landed: price }, message: '' },
       publicUrl: '',
+      marks: null,
       trace: null,
     } as const;
 

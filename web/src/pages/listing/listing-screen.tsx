@@ -5,6 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useLocation } from 'react-router';
 import { DeliveredPrice } from '~/features/freight/landed-price.tsx';
+import { ListingMarks, type MarksSeed } from '~/features/groups/group-marks.tsx';
 import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
 import { namesOf, type ListingDetail, isOpen, publicListingPath } from '~/features/listings/listing.ts';
@@ -38,6 +39,8 @@ export interface ListingPageSeed {
   readonly price: Answer<typeof latest> | null;
   /** Price at the pincode of the address; null where it has none. */
   readonly landed: Answer<typeof landed> | null;
+  /** Groups of the seller, and the agent who posted it; null if the listing does not exist. */
+  readonly marks: MarksSeed;
   readonly publicUrl: string;
   /** Trace of a deleted listing; null if the listing exists. */
   readonly trace: Answer<typeof trace> | null;
@@ -124,7 +127,13 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
         </Card>
         <MandiPrice listing={listing} seed={seed?.price} />
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
-          <SellerCard listing={listing} reader={reader.kind} />
+          <SellerCard listing={listing} reader={reader.kind}>
+            <ListingMarks
+              listingId={listing.id}
+              sellerName={listing.seller.name}
+              seed={seed?.marks ?? null}
+            />
+          </SellerCard>
           <TradePanel listing={listing} reader={reader} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
+import { marks } from '@polam/contract/calls/groups';
 import { get, landed, listSameNamed, trace } from '@polam/contract/calls/listings';
 import { latest } from '@polam/contract/calls/prices';
 import { data, redirect, type AppLoadContext } from 'react-router';
@@ -37,6 +38,7 @@ export async function loadListing(
     sameNamed: null,
     price: null,
     landed: null,
+    marks: null,
     publicUrl,
     trace: null,
   };
@@ -47,13 +49,14 @@ export async function loadListing(
   const { id, name } = listing.value.listing;
   sendToTruePath(listing.value.listing, beside);
   const limit = pricesOf(search);
-  const [sameNamed, price, atPlace] = await Promise.all([
+  const [sameNamed, price, atPlace, groupMarks] = await Promise.all([
     context.call(listSameNamed, { name, listingId: id, ...(limit === null ? {} : { limit }) }),
     context.call(latest, priceQuery(listing.value.listing)),
     loadLanded(context, id, search),
+    context.call(marks, { listingId: id }),
     describe(context, listing.value.listing, kinds),
   ]);
-  return data({ ...seed, sameNamed, price, landed: atPlace });
+  return data({ ...seed, sameNamed, price, landed: atPlace, marks: groupMarks });
 }
 
 /** The price at the place that the address names; null where it names none. */

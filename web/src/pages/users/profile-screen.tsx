@@ -1,5 +1,6 @@
 import type { get } from '@polam/contract/calls/account';
 import type { Language } from '@polam/domain/catalogue';
+import { UserMarks, type UserMarksSeed } from '~/features/groups/group-marks.tsx';
 import { FollowButton } from '~/features/users/follow-button.tsx';
 import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { ProfileContact, type ProfileReader } from '~/features/users/profile-contact.tsx';
@@ -69,12 +70,14 @@ interface ProfileScreenProps {
   /** Answer of the server when it rendered the page, and the public URL of this market. */
   readonly seed?: ProfileSeed;
   readonly publicUrl?: string | undefined;
+  readonly groups?: UserMarksSeed;
   /** View of one's own profile: as oneself or as others; ignored for other readers. */
   readonly view?: ProfileView;
 }
 
 /** Profile of a user: identity, contacts and posts. */
-export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { userId, seed, publicUrl, groups = null, view = 'own' } = props;
   const t = useText();
   const reader = readerOf({ userId, view, session: useSession() });
   const isOnShow = reader === 'self-as-others';
@@ -97,7 +100,7 @@ export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: Profile
           <>
             <ProfilePreview profile={shown.profile} publicUrl={publicUrl} />
             {isOnShow && <OnShow />}
-            <ProfileBody shown={shown} reader={reader} />
+            <ProfileBody shown={shown} reader={reader} groups={groups} />
           </>
         )}
       </AnswerView>
@@ -120,13 +123,16 @@ function readerOf({ userId, view, session }: Look): ProfileReader {
 interface ProfileBodyProps {
   readonly shown: ShownProfile;
   readonly reader: ProfileReader;
+  readonly groups: UserMarksSeed;
 }
 
-function ProfileBody({ shown: { profile, contact, isFollowed }, reader }: ProfileBodyProps) {
+function ProfileBody({ shown, reader, groups }: ProfileBodyProps) {
+  const { profile, contact, isFollowed } = shown;
   return (
     <div className={profileGrid}>
       <Card className="grid grid-cols-1 content-start gap-4 self-start p-4">
         <ProfileHead profile={profile} />
+        <UserMarks userId={profile.id} seed={groups} />
         {reader === 'self' && <EditProfile />}
         <ProfileCounts profile={profile} reader={reader} />
         <FollowButton user={profile} reader={reader} isFollowed={isFollowed} />

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
+import { ofUser } from '@polam/contract/calls/groups';
 import { getPublicProfile } from '@polam/contract/calls/users';
 import { plainLine } from '@polam/domain/plain-text';
 import { type AppLoadContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -36,6 +37,7 @@ export default function PublicUserPage({ loaderData, params }: Route.ComponentPr
         userId={params.uid}
         seed={loaderData?.profile}
         publicUrl={loaderData?.publicUrl}
+        groups={loaderData?.groups ?? null}
         view="anybody"
       />
     </>
@@ -44,9 +46,12 @@ export default function PublicUserPage({ loaderData, params }: Route.ComponentPr
 
 /** Loads a profile as a visitor sees it; an unknown user answers 404 with its page. */
 async function loadUser(context: AppLoadContext, userId: string) {
-  const profile = orUnavailable(await context.call(getPublicProfile, { userId }));
+  const [profile, groups] = await Promise.all([
+    context.call(getPublicProfile, { userId }).then(orUnavailable),
+    context.call(ofUser, { userId }),
+  ]);
   if (profile.ok) await describeUser(context, profile.value.user);
-  return data({ profile, publicUrl: context.publicUrl }, { status: profile.ok ? 200 : 404 });
+  return data({ profile, groups, publicUrl: context.publicUrl }, { status: profile.ok ? 200 : 404 });
 }
 
 /** Structured data of a profile for search engines, with public data only. */

@@ -39,16 +39,23 @@ const empty: AdminListingValues = {
   sellerId: '',
 };
 
+interface AdminListingFormProps {
+  /** The farmer in whose name an agent posts; absent on the form of an admin. */
+  readonly farmerId?: string;
+  readonly onDone: () => void;
+}
+
 /**
  * SPEC's form of an admin: a listing with its category and unit, sold by the posting admin or by a user who
- * asked for it.
+ * asked for it. An agent posts by the same form for a farmer who has agreed.
  */
-export function AdminListingForm({ onDone }: { onDone: () => void }) {
+export function AdminListingForm({ farmerId, onDone }: AdminListingFormProps) {
   const t = useText();
   const photos = useSellPhotos();
   const [seller, setSeller] = useState<PostedFor | null>(null);
   const form = useCallForm<typeof create, AdminListingValues>(create, {
     defaults: empty,
+    ...(farmerId === undefined ? {} : { fixed: { actsFor: farmerId } }),
     files: photos.files,
     failedText: t('admin.product-failed'),
     onDone: async (_value, message) => {
@@ -66,9 +73,11 @@ export function AdminListingForm({ onDone }: { onDone: () => void }) {
   return (
     <SendForm
       form={{ ...form, isSending: form.isSending || photos.isWorking }}
-      send={t('frame.admin-create-product')}
+      send={t(farmerId === undefined ? 'frame.admin-create-product' : 'agents.post')}
     >
-      <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
+      {farmerId === undefined && (
+        <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
+      )}
       <CategoryField form={form} />
       <UnitField form={form} />
       <AdminListingFields form={form} unit={useUnit(form)} />

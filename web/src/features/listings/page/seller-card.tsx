@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
@@ -14,8 +15,15 @@ import { RatingLine } from './rating-line.tsx';
 /** Reader of the card: a visitor sees no phone number, the seller neither contact nor profile link. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';
 
+interface SellerCardProps {
+  readonly listing: ListingDetail;
+  readonly reader: SellerCardReader;
+  /** What else is known of the seller. */
+  readonly children?: ReactNode;
+}
+
 /** Seller of a listing with rating and place; phone and WhatsApp for readers who may see the number. */
-export function SellerCard({ listing, reader }: { listing: ListingDetail; reader: SellerCardReader }) {
+export function SellerCard({ listing, reader, children }: SellerCardProps) {
   const t = useText();
   const { seller } = listing;
   const place = [seller.district, seller.state].filter(Boolean).join(', ');
@@ -31,6 +39,7 @@ export function SellerCard({ listing, reader }: { listing: ListingDetail; reader
         </div>
       </div>
       <TrustFacts trust={seller.trust} />
+      {children}
       {reader === 'user' && <SellerContact listing={listing} />}
       {reader !== 'seller' && <ProfileLink sellerId={seller.id} isPublic={reader === 'visitor'} />}
     </Card>

@@ -1,0 +1,108 @@
+import { confirmCode, sendCode } from '@polam/contract/calls/agents';
+import { spacedPhone } from '@polam/domain/users/phone-login';
+import { USER_TEXT } from '@polam/domain/users/user';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
+import { Button } from '~/ui/button.tsx';
+import { CheckField } from '~/ui/fields/choice-field.tsx';
+import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { TermFields, type TermValues } from './ask-consent.tsx';
+
+interface ByCodeProps {
+  readonly slug: string;
+  /** Called with the farmer for whom the reader may sell from now on. */
+  readonly onDone: (farmerId: string) => void;
+}
+
+/** Consent by a code that goes to a farmer's phone: the number first, then the code that the farmer reads out. */
+export function ConsentByCode({ slug, onDone }: ByCodeProps) {
+  const t = useText();
+  const [phone, setPhone] = useState<string | null>(null);
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4">
+      <h2 className="text-large">{t('agents.by-phone')}</h2>
+      <p className="text-soil-soft">{t('agents.by-phone-lead')}</p>
+      {phone === null ? (
+        <NumberStep slug={slug} onSent={setPhone} />
+      ) : (
+        <CodeStep phone={phone} onBack={() => setPhone(null)} onDone={onDone} />
+      )}
+    </Card>
+  );
+}
+
+type NumberValues = TermValues & { readonly phone: string };
+
+function NumberStep({ slug, onSent }: { slug: string; onSent: (phone: string) => void }) {
+  const t = useText();
+  const form = useCallForm<typeof sendCode, NumberValues>(sendCode, {
+    defaults: { phone: '', mayAnswer: false, lastOn: '' },
+    fixed: { slug },
+    onDone: () => {
+      // In the form in which it was sent: the last ten digits.
+      onSent(form.form.getValues('phone').replace(/\D/g, '').slice(-10));
+    },
+  });
+  return (
+    <SendForm form={form} send={t('agents.send-code')} icon="phone">
+      <PhoneField label={t('groups.phone')} {...form.field('phone')} />
+      <TermFields form={form} />
+    </SendForm>
+  );
+}
+
+type CodeValues = {
+  readonly code: string;
+  readonly name: string;
+  readonly place: string;
+  readonly adult: boolean;
+};
+
+interface CodeStepProps extends Pick<ByCodeProps, 'onDone'> {
+  readonly phone: string;
+  readonly onBack: () => void;
+}
+
+function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
+  const t = useText();
+  const form = useCallForm<typeof confirmCode, CodeValues>(confirmCode, {
+    defaults: { code: '', name: '', place: '', adult: false },
+    fixed: { phone },
+    onDone: async ({ consent: { farmer } }) => {
+      toast.success(t('agents.confirmed', { name: farmer.name }));
+      await refreshed();
+      onDone(farmer.id);
+    },
+  });
+  const optional = t('agents.farmer-new');
+  return (
+    <SendForm form={form} send={t('agents.confirm')} icon="check">
+      <p role="status">{t('agents.code-sent', { phone: spacedPhone(phone) })}</p>
+      <SixDigitsField label={t('agents.code')} {...form.field('code')} />
+      <TextField
+        label={t('agents.farmer-name')}
+        optional={optional}
+        maxLength={USER_TEXT.name}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('agents.farmer-place')}
+        optional={optional}
+        maxLength={USER_TEXT.address}
+        autoComplete="off"
+        {...form.field('place')}
+      />
+      <CheckField label={t('agents.farmer-adult')} {...form.field('adult')} />
+      <Button look="quiet" onClick={onBack}>
+        {t('phones.other-number')}
+      </Button>
+    </SendForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { paths } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { Group } from './groups.api.ts';
+
+/** Sign of a group: people on a plate. */
+export function GroupSign({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('grid shrink-0 place-items-center rounded-card bg-leaf-tint text-leaf', className)}
+    >
+      <Icon name="people" className="size-1/2" />
+    </span>
+  );
+}
+
+/** Kind, place and number of members of a group. */
+export function GroupFacts({ group }: { group: Group }) {
+  const t = useText();
+  const place = [group.district, group.regionState].filter(Boolean).join(', ');
+  return (
+    <ul className="grid grid-cols-1 gap-1 text-small">
+      <Fact icon="info">{t(`groups.kind.${group.kind}`)}</Fact>
+      <Fact icon="place">{[place, group.pincode].filter(Boolean).join(' · ')}</Fact>
+      <Fact icon="people">{t('groups.members', { count: group.memberCount })}</Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: 'info' | 'place' | 'people'; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className="mt-px size-5 shrink-0 text-soil-soft" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+/** Card of a group in a list; the whole card is the link. */
+export function GroupCard({ group }: { group: Group }) {
+  return (
+    <Card className="press relative flex h-full gap-4 p-4 hover:border-line-strong">
+      <GroupSign className="size-16" />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
+        <h2 className="any-script text-base leading-snug font-semibold wrap-anywhere">
+          <Link to={paths.group({ slug: group.slug })} className="after:absolute after:inset-0">
+            {group.name}
+          </Link>
+          <NameInScript name={group.name} className="text-small font-normal" />
+        </h2>
+        <GroupFacts group={group} />
+      </div>
+    </Card>
+  );
+}

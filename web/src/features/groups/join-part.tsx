@@ -1,0 +1,50 @@
+import { ask } from '@polam/contract/calls/groups';
+import { useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { loginPath, paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import { useOwnGroups } from './groups.api.ts';
+
+/** What the reader may do about a group: ask to join, or open it as a member. */
+export function JoinPart({ slug }: { slug: string }) {
+  const t = useText();
+  const { state } = useSession();
+  if (state === 'signed-in') return <OwnPart slug={slug} />;
+  return (
+    <LinkButton wide to={loginPath(paths.group({ slug }))} icon="people">
+      {t('groups.ask')}
+    </LinkButton>
+  );
+}
+
+function OwnPart({ slug }: { slug: string }) {
+  const t = useText();
+  const { data } = useOwnGroups();
+  const { act, isSending } = useAct(ask, t('groups.asked'));
+  if (data === undefined) return null;
+  if (data.groups.some((group) => group.slug === slug))
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <Badge tone="leaf" icon="check">
+          {t('groups.is-member')}
+        </Badge>
+        <LinkButton wide look="plain" to={paths.ownGroup({ slug })}>
+          {t('groups.manage')}
+        </LinkButton>
+      </div>
+    );
+  const waiting = data.joinings.find(({ group }) => group.slug === slug);
+  if (waiting !== undefined)
+    return (
+      <LinkButton wide look="plain" to={paths.ownGroups()}>
+        {t(waiting.way === 'asked' ? 'groups.asked' : 'groups.invitations')}
+      </LinkButton>
+    );
+  return (
+    <Button wide icon="people" busy={isSending} onClick={() => void act({ slug })}>
+      {t('groups.ask')}
+    </Button>
+  );
+}

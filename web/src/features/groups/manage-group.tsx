@@ -1,0 +1,143 @@
+import { answer, invite, leave, showName } from '@polam/contract/calls/groups';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { SwitchField } from '~/ui/fields/choice-field.tsx';
+import { PhoneField } from '~/ui/fields/text-field.tsx';
+import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { Joining, ManagedGroup } from './groups.api.ts';
+
+/** Invitation by a phone number, and what waits in the group; for managers. */
+export function GroupJoinings({ group: { slug, joinings } }: { group: ManagedGroup }) {
+  const t = useText();
+  const [sent, setSent] = useState(0);
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4">
+      {/* An empty form after each invitation. */}
+      <InviteForm key={sent} slug={slug} onDone={() => setSent(sent + 1)} />
+      {joinings.length > 0 && (
+        <div className="grid grid-cols-1 gap-1 border-t border-line pt-3">
+          <h2 className="text-large">{t('groups.invitations')}</h2>
+          <ul className="divide-y divide-line">
+            {joinings.map((joining) => (
+              <li key={joining.id}>
+                <JoiningLine joining={joining} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function InviteForm({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const t = useText();
+  const form = useCallForm<typeof invite, { phone: string }>(invite, {
+    defaults: { phone: '' },
+    fixed: { slug },
+    onDone: async () => {
+      toast.success(t('groups.invited'));
+      onDone();
+      await refreshed();
+    },
+  });
+  return (
+    <SendForm form={form} send={t('groups.invite-send')} icon="send">
+      <h2 className="text-large">{t('groups.invite')}</h2>
+      <PhoneField label={t('groups.phone')} hint={t('groups.invite-hint')} {...form.field('phone')} />
+    </SendForm>
+  );
+}
+
+function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { joining: Joining }) {
+  const t = useText();
+  const taking = useAct(answer, t('groups.taken-in'));
+  const refusing = useAct(answer, t(way === 'asked' ? 'groups.refused' : 'groups.taken-back'));
+  const name = user?.name ?? '';
+  const words = way === 'asked' ? t('groups.wants-to-join', { name }) : t('groups.is-invited', { name });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="any-script min-w-40 flex-1 wrap-anywhere">
+        {user === null ? t('groups.number-invited', { ending: phoneEnding ?? '' }) : words}
+      </span>
+      {way === 'asked' && (
+        <Button small busy={taking.isSending} onClick={() => void taking.act({ joiningId, yes: true })}>
+          {t('groups.take-in')}
+        </Button>
+      )}
+      <Button
+        small
+        look="plain"
+        busy={refusing.isSending}
+        onClick={() => void refusing.act({ joiningId, yes: false })}
+      >
+        {t(way === 'asked' ? 'groups.no' : 'groups.take-back')}
+      </Button>
+    </div>
+  );
+}
+
+/** The reader's own membership: whether it may be read, and leaving. */
+export function OwnMembership({ group, onLeft }: { group: ManagedGroup; onLeft: () => void }) {
+  const t = useText();
+  const { slug, name, showsName } = group;
+  const [isLeaving, setLeaving] = useState(false);
+  const showing = useAct(showName, t('groups.saved'));
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4">
+      <SwitchField
+        label={t('groups.show-name')}
+        hint={t('groups.show-name-hint')}
+        checked={showsName}
+        disabled={showing.isSending}
+        onChange={() => void showing.act({ slug, showsName: !showsName })}
+      />
+      <Button look="danger" className="justify-self-start" onClick={() => setLeaving(true)}>
+        {t('groups.leave')}
+      </Button>
+      {isLeaving && <LeaveDialog slug={slug} name={name} onClose={() => setLeaving(false)} onLeft={onLeft} />}
+    </Card>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+function LeaveDialog({ slug, name, onClose, onLeft }: LeaveDialogProps) {
+  const t = useText();
+  const { send, isSending } = useSubmit(leave);
+  const [refusal, setRefusal] = useState('');
+  const confirm = async () => {
+    const left = await send({ slug });
+    if (!left.ok) return setRefusal(left.message);
+    toast.success(t('groups.left'));
+    onLeft();
+    return refreshed();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('groups.leave-ask', { name })}
+      actText={t('groups.leave')}
+      keepText={t('groups.cancel')}
+      isBusy={isSending}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('groups.leave-effect')}</p>
+    </ConfirmDialog>
+  );
+}

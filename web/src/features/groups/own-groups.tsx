@@ -1,0 +1,119 @@
+import { answer } from '@polam/contract/calls/groups';
+import { useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { GroupFacts, GroupSign } from './group-card.tsx';
+import { useOwnGroups, type Joining, type OwnGroup } from './groups.api.ts';
+
+/** The reader's groups, and what waits for a yes. */
+export function OwnGroups() {
+  const t = useText();
+  return (
+    <AnswerView query={useOwnGroups()} coming={<Skeleton className="h-48" />} failed={t('groups.failed')}>
+      {({ groups, joinings }) => (
+        <>
+          {joinings.length > 0 && <Waiting joinings={joinings} />}
+          {groups.length === 0 ? (
+            <EmptyState icon="people" text={t('groups.own-none')} hint={t('groups.own-none-hint')} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <OwnGroupCard group={group} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.groups()} look="plain" icon="search">
+              {t('groups.find')}
+            </LinkButton>
+            <LinkButton to={paths.foundGroup()} look="plain" icon="edit">
+              {t('groups.found')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </AnswerView>
+  );
+}
+
+function OwnGroupCard({ group }: { group: OwnGroup }) {
+  const t = useText();
+  return (
+    <Card className="grid h-full grid-cols-1 content-between gap-4 p-4">
+      <div className="flex gap-4">
+        <GroupSign className="size-16" />
+        <div className="grid min-w-0 grid-cols-1 gap-2">
+          <h2 className="any-script text-large leading-snug wrap-anywhere">{group.name}</h2>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={group.role === 'manager' ? 'leaf' : 'plain'}>
+              {t(group.role === 'manager' ? 'groups.manager' : 'groups.member')}
+            </Badge>
+            {group.waiting > 0 && (
+              <Badge tone="turmeric">{t('groups.waiting', { count: group.waiting })}</Badge>
+            )}
+          </div>
+          <GroupFacts group={group} />
+        </div>
+      </div>
+      <LinkButton wide to={paths.ownGroup({ slug: group.slug })}>
+        {t('groups.manage')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Waiting({ joinings }: { joinings: readonly Joining[] }) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-large">{t('groups.invitations')}</h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {joinings.map((joining) => (
+          <li key={joining.id}>
+            <WaitingCard joining={joining} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingCard({ joining: { id: joiningId, way, group, by } }: { joining: Joining }) {
+  const t = useText();
+  const joining = useAct(answer, t('groups.joined'));
+  const declining = useAct(answer, t(way === 'asked' ? 'groups.taken-back' : 'groups.declined'));
+  const invited =
+    by === null
+      ? t('groups.invited-by-group', { group: group.name })
+      : t('groups.invited-you', { name: by.name, group: group.name });
+  return (
+    <Card className="grid grid-cols-1 gap-3 border-turmeric p-4">
+      <p className="any-script font-semibold wrap-anywhere">
+        {way === 'asked' ? t('groups.you-asked', { group: group.name }) : invited}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {way === 'invited' && (
+          <Button busy={joining.isSending} onClick={() => void joining.act({ joiningId, yes: true })}>
+            {t('groups.yes')}
+          </Button>
+        )}
+        <Button
+          look="plain"
+          busy={declining.isSending}
+          onClick={() => void declining.act({ joiningId, yes: false })}
+        >
+          {t(way === 'asked' ? 'groups.take-back' : 'groups.no')}
+        </Button>
+        <LinkButton look="quiet" to={paths.group({ slug: group.slug })}>
+          {t('groups.public-page')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

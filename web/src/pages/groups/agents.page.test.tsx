@@ -1,0 +1,108 @@
+import * as agents from '@polam/contract/calls/agents';
+import { categories } from '@polam/contract/calls/catalogue';
+import { create, listOwn, move } from '@polam/contract/calls/listings';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths, patterns } from '~/paths.ts';
+import { buildOwnListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { buildConsent, lakshmi } from '~/testing/groups.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import AgentsPage from './agents.page.tsx';
+import FarmerListingsPage from './farmer-listings.page.tsx';
+
+afterEach(leave);
+
+const asked = buildConsent({
+  agent: lakshmi,
+  farmer: { id: ramu.id, name: ramu.name },
+  givenAt: null,
+  givenBy: null,
+});
+
+describe('who sells for one', () => {
+  it('is allowed on the terms that the farmer sets', async () => {
+    const server = startFakeServer();
+    server.answer(agents.list, { given: [asked], held: [] });
+    server.answer(agents.listActs, { acts: [] });
+    server.answer(agents.give, { consent: asked });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    expect(await screen.findByText('Lakshmi of Guntur Mirchi Farmers asks to sell for you')).toBeTruthy();
+    await user.click(screen.getByLabelText('Accept and decline offers too'));
+    await user.click(screen.getByRole('button', { name: 'Yes, allow' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.give)[0]?.input).toEqual({ consentId: asked.id, mayAnswer: true }),
+    );
+  });
+
+  it('is ended at once, and each act can be looked at', async () => {
+    const server = startFakeServer();
+    const given = { ...asked, givenAt: '2026-03-02T07:00:00.000Z', givenBy: 'code' as const };
+    const act = {
+      id: '0190f000-0000-7000-8000-000000000930',
+      agent: lakshmi,
+      group: asked.group,
+      act: 'listing-posted' as const,
+      listingId: '0190f000-0000-7000-8000-000000000931',
+      listingName: 'Wheat',
+      createdAt: '2026-03-03T06:00:00.000Z',
+    };
+    server.answer(agents.list, { given: [given], held: [] });
+    server.answer(agents.listActs, { acts: [act] });
+    server.answer(agents.end, { consent: given });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    expect(await screen.findByText('Lakshmi posted Wheat')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look and correct' }).getAttribute('href')).toBe(
+      paths.ownListing({ pid: act.listingId }),
+    );
+    expect(screen.getByText('Not accept offers')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'End it now' }));
+
+    await waitFor(() => expect(server.receivedOf(agents.end)[0]?.input).toEqual({ consentId: given.id }));
+  });
+});
+
+describe('the listings of a farmer', () => {
+  const open = () => {
+    const path = paths.farmerListings({ uid: lakshmi.id });
+    return show(<FarmerListingsPage />, { pattern: patterns.farmerListings, path });
+  };
+
+  it('are posted and paused in the farmer’s name', async () => {
+    const server = startFakeServer();
+    const listing = buildOwnListing({ lastOn: '2099-01-01' });
+    server.answer(agents.list, { given: [], held: [buildConsent()] });
+    server.answer(listOwn, { listings: [listing], nextCursor: null, total: 1 });
+    server.answer(categories, { categories: [] });
+    server.answer(move, { listing });
+    const { user } = await open();
+
+    expect(await screen.findByRole('heading', { name: 'Goods of Lakshmi' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(server.receivedOf(move)[0]?.input).toEqual({
+        listingId: listing.id,
+        move: 'pause',
+        actsFor: lakshmi.id,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Post a lot' }));
+    expect(screen.getByText('This becomes a lot of Lakshmi, who is told at once.')).toBeTruthy();
+    expect(server.receivedOf(listOwn)[0]?.input).toMatchObject({ actsFor: lakshmi.id });
+    expect(server.receivedOf(create)).toEqual([]);
+  });
+
+  it('are closed to an agent whose consent has ended', async () => {
+    const server = startFakeServer();
+    server.answer(agents.list, { given: [], held: [] });
+
+    await open();
+
+    expect(await screen.findByText('You may not sell for this person now')).toBeTruthy();
+    expect(server.receivedOf(listOwn)).toEqual([]);
+  });
+});

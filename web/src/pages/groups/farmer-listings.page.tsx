@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useHeld, type Consent } from '~/features/agents/agents.api.ts';
+import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
+import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
+
+/** Page of an agent for the goods of a farmer who has agreed. */
+export default function FarmerListingsPage() {
+  const { uid = '' } = useParams();
+  const t = useText();
+  const held = useHeld(uid);
+  if (held === undefined)
+    return (
+      <div className="page py-6">
+        <PageTitle text={t('agents.title')} />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  return held === null ? <NoConsent /> : <PostedListings consent={held} />;
+}
+
+function NoConsent() {
+  const t = useText();
+  return (
+    <div className="page py-6">
+      <PageTitle text={t('agents.no-consent')} />
+      <EmptyState icon="key" text={t('agents.no-consent')} hint={t('agents.no-consent-text')}>
+        <LinkButton to={paths.ownGroups()}>{t('agents.back')}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+function PostedListings({ consent: { farmer } }: { consent: Consent }) {
+  const t = useText();
+  const [isPosting, setPosting] = useState(false);
+  const { id, name } = farmer;
+  return (
+    <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
+      {isPosting ? (
+        <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5">
+          <Notice>{t('agents.post-for', { name })}</Notice>
+          <AdminListingForm farmerId={id} onDone={() => setPosting(false)} />
+          <Button look="quiet" onClick={() => setPosting(false)}>
+            {t('groups.cancel')}
+          </Button>
+        </Card>
+      ) : (
+        <Button icon="sell" className="sm:justify-self-start" onClick={() => setPosting(true)}>
+          {t('agents.post')}
+        </Button>
+      )}
+      <AssistedListings farmerId={id} />
+    </TitledPage>
+  );
+}

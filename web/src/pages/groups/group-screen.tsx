@@ -1,0 +1,123 @@
+import { GroupHead, GroupTrades, NothingForSale, ShownMembers } from '~/features/groups/group-head.tsx';
+import { useGroup, type GroupPage, type GroupSeed } from '~/features/groups/groups.api.ts';
+import { JoinPart } from '~/features/groups/join-part.tsx';
+import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
+import { ShareButton } from '~/lib/screens/share-button.tsx';
+import { pathIn, paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageHead } from '~/ui/page-head.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { useMarketPreview } from '../home/market-preview.ts';
+
+/** Cards visible before scrolling. */
+const EAGER_CARDS = 2;
+
+/** Public page of a group. */
+export function GroupScreen({ slug, seed }: { slug: string; seed: GroupSeed }) {
+  const t = useText();
+  return (
+    <AnswerView
+      query={useGroup(slug, seed)}
+      coming={<GroupShape />}
+      wasMissing={seed?.ok === false && seed.error === 'not-found'}
+      failed={t('groups.one-failed')}
+      renderFailed={inPage(t('groups.title'))}
+      missing={<GroupMissing />}
+    >
+      {({ group }) => <Shown group={group} />}
+    </AnswerView>
+  );
+}
+
+function Shown({ group }: { group: GroupPage }) {
+  const t = useText();
+  const path = pathIn(useLanguage(), paths.group({ slug: group.slug }));
+  useCrumbTail([{ text: group.name }]);
+  return (
+    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8">
+      <GroupPreview group={group} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <GroupHead group={group} />
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <JoinPart slug={group.slug} />
+          </div>
+          <ShareButton path={path} title={t('groups.share', { name: group.name })} />
+        </div>
+        <GroupTrades group={group} />
+        <ShownMembers group={group} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+        {group.description !== '' && (
+          <section className="grid gap-2">
+            <h2 className="text-large">{t('groups.about')}</h2>
+            <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{group.description}</p>
+          </section>
+        )}
+        <GroupListings group={group} />
+      </div>
+    </div>
+  );
+}
+
+function GroupListings({ group: { listings, listingCount } }: { group: GroupPage }) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-large">{t('groups.selling')}</h2>
+      {listings.length === 0 ? (
+        <NothingForSale />
+      ) : (
+        <>
+          <p className="text-soil-soft">{t('groups.selling-count', { count: listingCount })}</p>
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-0">
+            {listings.map((listing, position) => (
+              <li key={listing.id} className={cardPlace}>
+                <ListingCard listing={listing} eager={position < EAGER_CARDS} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function GroupPreview({ group }: { group: GroupPage }) {
+  const t = useText();
+  const { slug, name, kind, district, regionState } = group;
+  const place = [district, regionState].filter(Boolean).join(', ');
+  return (
+    <PageHead
+      title={[name, district, t('frame.name')].filter(Boolean).join(' · ')}
+      description={t('groups.summary', { name, kind: t(`groups.kind.${kind}`), place })}
+      preview={useMarketPreview(paths.group({ slug }))}
+    />
+  );
+}
+
+function GroupMissing() {
+  const t = useText();
+  return (
+    <PageMissing
+      picture={picturePath('empty-basket')}
+      title={t('groups.missing')}
+      text={t('groups.missing-text')}
+    >
+      <LinkButton to={paths.groups()}>{t('groups.show-all')}</LinkButton>
+    </PageMissing>
+  );
+}
+
+function GroupShape() {
+  return (
+    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

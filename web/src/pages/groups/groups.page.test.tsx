@@ -1,0 +1,191 @@
+import * as agents from '@polam/contract/calls/agents';
+import * as groups from '@polam/contract/calls/groups';
+import { place } from '@polam/contract/calls/catalogue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths, patterns } from '~/paths.ts';
+import { buildListing } from '~/testing/builders.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { buildConsent, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
+import { leave } from '~/testing/leave.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import FoundGroupPage from './found-group.page.tsx';
+import { GroupScreen } from './group-screen.tsx';
+import OwnGroupPage from './own-group.page.tsx';
+import OwnGroupsPage from './own-groups.page.tsx';
+
+afterEach(leave);
+
+const { slug } = buildManagedGroup();
+
+function aServer() {
+  const server = startFakeServer();
+  server.answer(groups.get, { group: buildGroupPage() });
+  server.answer(groups.getOwn, { group: buildManagedGroup() });
+  server.answer(groups.listOwn, { groups: [], joinings: [] });
+  server.answer(agents.list, { given: [], held: [] });
+  return server;
+}
+
+describe('the public page of a group', () => {
+  const open = (as: typeof ramu | null) =>
+    show(<GroupScreen slug={slug} seed={null} />, {
+      as,
+      pattern: patterns.group,
+      path: paths.group({ slug }),
+    });
+
+  it('shows what its members sell and who lets that be read, and leads a visitor to the login', async () => {
+    const server = aServer();
+    const listing = buildListing();
+    const members = [{ ...lakshmi, role: 'member' as const }];
+    server.answer(groups.get, { group: buildGroupPage({ listings: [listing], listingCount: 1, members }) });
+
+    await open(null);
+
+    expect(await screen.findByRole('heading', { name: 'Guntur Mirchi Farmers', level: 1 })).toBeTruthy();
+    expect(screen.getByText('1 lot')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lakshmi' }).getAttribute('href')).toBe(
+      paths.publicUser({ uid: lakshmi.id }),
+    );
+    expect(screen.getByRole('link', { name: 'Ask to join' }).getAttribute('href')).toContain('/login');
+  });
+
+  it('is where one asks to join', async () => {
+    const server = aServer();
+    server.answer(groups.ask, {});
+    const { user } = await open(ramu);
+
+    await user.click(await screen.findByRole('button', { name: 'Ask to join' }));
+
+    await waitFor(() => expect(server.receivedOf(groups.ask)[0]?.input).toEqual({ slug }));
+  });
+});
+
+describe('the own groups', () => {
+  it('begin with what waits for an own yes', async () => {
+    const server = aServer();
+    const { name, kind } = buildManagedGroup();
+    const joining = {
+      id: '0190f000-0000-7000-8000-000000000920',
+      group: { slug, name, kind },
+      way: 'invited' as const,
+      user: { id: ramu.id, name: ramu.name },
+      phoneEnding: null,
+      by: lakshmi,
+      createdAt: '2026-03-04T06:00:00.000Z',
+    };
+    server.answer(groups.listOwn, { groups: [], joinings: [joining] });
+    server.answer(groups.answer, {});
+    const { user } = await show(<OwnGroupsPage />, { pattern: patterns.ownGroups });
+
+    expect(await screen.findByText('Lakshmi invites you to Guntur Mirchi Farmers')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, join' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(groups.answer)[0]?.input).toEqual({ joiningId: joining.id, yes: true }),
+    );
+  });
+
+  it('are founded by a name, a kind and a pincode', async () => {
+    const server = aServer();
+    const guntur = {
+      pincode: '522002',
+      districtId: 'ap-guntur',
+      district: 'Guntur',
+      state: 'Andhra Pradesh',
+    };
+    server.answer(place, guntur);
+    server.answer(groups.found, { group: buildManagedGroup() });
+    const { user } = await show(<FoundGroupPage />, { pattern: patterns.foundGroup });
+
+    await user.type(screen.getByLabelText('Name of the group'), 'Guntur Mirchi Farmers');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Cooperative');
+    await user.type(screen.getByLabelText('Pincode'), '522002');
+    await user.click(screen.getByRole('button', { name: 'Found the group' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(groups.found)[0]?.input).toEqual({
+        name: 'Guntur Mirchi Farmers',
+        kind: 'cooperative',
+        pincode: '522002',
+      }),
+    );
+  });
+});
+
+describe('a group for its manager', () => {
+  const open = () => show(<OwnGroupPage />, { pattern: patterns.ownGroup, path: paths.ownGroup({ slug }) });
+
+  it('invites by number, and removes with a reason that the member reads', async () => {
+    const server = aServer();
+    server.answer(groups.invite, {});
+    server.answer(groups.removeMember, {});
+    const { user } = await open();
+
+    const [phone] = await screen.findAllByLabelText('Phone number');
+    if (phone !== undefined) await user.type(phone, '98480 12345');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(server.receivedOf(groups.invite)[0]?.input).toEqual({ slug, phone: '9848012345' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'More: Lakshmi' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Lakshmi?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Moved away');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(groups.removeMember)[0]?.input).toEqual({
+        slug,
+        userId: lakshmi.id,
+        reason: 'Moved away',
+      }),
+    );
+  });
+
+  it('asks a member to let the manager sell, without offers unless that is said', async () => {
+    const server = aServer();
+    server.answer(agents.ask, { consent: buildConsent({ givenAt: null, givenBy: null }) });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'More: Lakshmi' }));
+    await user.click(screen.getByRole('button', { name: 'Ask to sell for this member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Lakshmi' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.ask)[0]?.input).toEqual({
+        slug,
+        farmerId: lakshmi.id,
+        mayAnswer: false,
+      }),
+    );
+  });
+
+  it('takes the code that a farmer reads out, with name and village of one who is new', async () => {
+    const server = aServer();
+    server.answer(agents.sendCode, { waitSeconds: 30 });
+    server.answer(agents.confirmCode, { consent: buildConsent({ givenBy: 'code' }) });
+    const { user } = await open();
+
+    const phone = (await screen.findAllByLabelText('Phone number')).at(-1);
+    if (phone !== undefined) await user.type(phone, '98480 12345');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(await screen.findByLabelText('Code that the farmer reads out'), '482915');
+    await user.type(screen.getByLabelText(/^Name of the farmer/), 'Yellamma');
+    await user.type(screen.getByLabelText(/^Village or pincode/), 'Tadikonda');
+    await user.click(screen.getByLabelText('The farmer is 18 or older'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.confirmCode)[0]?.input).toEqual({
+        phone: '9848012345',
+        code: '482915',
+        name: 'Yellamma',
+        place: { pincode: null, address: 'Tadikonda' },
+        adult: true,
+      }),
+    );
+  });
+});
