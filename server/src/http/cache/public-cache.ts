@@ -18,7 +18,7 @@ export interface CachedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** What goes with a page and is asked for by itself: made, cached and dropped with it. */
+  /** What goes with a page and is asked for by itself: made, cached and dropped with it, in no encoding yet. */
   readonly companion?: CachedAnswer;
 }
 

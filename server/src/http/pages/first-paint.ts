@@ -46,8 +46,8 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
     const sheet = sheets[path];
     // Of several sheets each would have the same short names.
     const isShort = kind === 'document' && sheet !== undefined && others.length === 0;
-    const named = isShort ? shortened(html, sheet) : { html, classes: {} };
-    const page = readPage(named.html);
+    const named = isShort ? shortened(html, sheet) : { html, classes: {}, values: undefined };
+    const page = readPage(named.html, named.values);
     const styles = sheet === undefined ? '' : usedStyles(isShort ? sheet.short.parts : sheet.parts, page);
     const links = isShort ? wideLink(sheet) + wholeLink(path) : wholeLink(path);
     return {
@@ -82,7 +82,7 @@ function wholeLink(path: string): string {
   return `<link rel="stylesheet" href="${path}" media="print"/>`;
 }
 
-/** A page with short class names, and what they stand for. */
+/** A page with short class names, what they stand for, and the values of its attributes. */
 function shortened(html: string, { short: { names } }: Sheet) {
   const classes: Record<string, string> = {};
   const known = new Map<string, string>();
@@ -92,11 +92,13 @@ function shortened(html: string, { short: { names } }: Sheet) {
     return short ?? name;
   };
   const short = html.replaceAll(CLASS, (_attribute, value: string) => {
-    const found = known.get(value) ?? classesIn(value).map(shorten).join(' ');
-    known.set(value, found);
-    return ` class="${found}"`;
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const made = ` class="${classesIn(value).map(shorten).join(' ')}"`;
+    known.set(value, made);
+    return made;
   });
-  return { html: short, classes };
+  return { html: short, classes, values: [...known.values()].map((made) => made.slice(8, -1)) };
 }
 
 /**
@@ -126,10 +128,13 @@ const LANGUAGE_NAME = /<option[^>]*\slang="\w+"[^>]*>[^<]*/g;
 const TAG = /<([a-z][\w-]*)/g;
 const VARIABLE = /--[\w-]+/g;
 
-/** Reads from a rendered page what styles may need of it. */
-export function readPage(html: string): PageParts {
-  const values = new Set<string>();
-  for (const [, value] of html.matchAll(CLASS)) values.add(value ?? '');
+/** The different values of the class attributes of a page. */
+function valuesOf(html: string): Iterable<string> {
+  return new Set(Array.from(html.matchAll(CLASS), ([, value = '']) => value));
+}
+
+/** Reads from a rendered page, whose class attributes have some values, what styles may need of it. */
+export function readPage(html: string, values: Iterable<string> = valuesOf(html)): PageParts {
   const has = new Set(html.match(TAG));
   for (const value of values) for (const name of classesIn(value)) has.add(name);
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { encodedPage, SmallerPages } from './page-encoding.ts';
+import { EncodedCompanions, encodedPage, SmallerPages } from './page-encoding.ts';
 
 const words = [
   'onion',
@@ -32,6 +32,15 @@ describe('a page that is made', () => {
     expect(encodedPage(page, 'gzip').headers).toMatchObject({ 'content-encoding': 'gzip' });
     expect(encodedPage(page, 'identity')).toBe(page);
   });
+});
+
+it('what goes with a page is encoded when it is asked for, and once', () => {
+  const companions = new EncodedCompanions();
+
+  const first = companions.forReader(page, 'br');
+
+  expect(brotliDecompressSync(first.body).toString()).toBe(html);
+  expect(companions.forReader(page, 'br')).toBe(first);
 });
 
 describe('a page that stays', () => {

@@ -19,7 +19,7 @@ import { languageCookie, mountPreferenceForms } from './preference-forms.ts';
 import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { readDocumentStart, type DocumentStart } from './document-start.ts';
-import { encodedPage, SmallerPages } from './page-encoding.ts';
+import { EncodedCompanions, encodedPage, SmallerPages } from './page-encoding.ts';
 import { mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { renderOnDemand, type Render } from './web-build.ts';
@@ -72,6 +72,7 @@ export async function mountPages(
     firstPaint: readFirstPaint(options.buildFolder),
     documentStart: readDocumentStart(options.buildFolder),
     smallerPages: new SmallerPages(),
+    companions: new EncodedCompanions(),
     dictionaries: new PageDictionaries(() => workload.loop.delayMs > config.overloadMs),
   };
   app.get(HANDOFF_PATH, (request, reply) => sendHandoff({ ...shared, request, reply }));
@@ -93,6 +94,7 @@ interface PageRequest {
   readonly firstPaint: FirstPaint;
   readonly documentStart: DocumentStart;
   readonly smallerPages: SmallerPages;
+  readonly companions: EncodedCompanions;
   readonly dictionaries: PageDictionaries;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -130,10 +132,11 @@ async function sendAnswerToForm(page: PageRequest, form: URLSearchParams): Promi
 async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
   const { request, reply } = page;
   const asked = readHandoffQuery(request.raw.url ?? '');
-  const cached =
-    asked === null ? null : await findOrMakePage(page, { ...variantOf(request, asked), ...asked });
-  const handoff = cached?.companion;
-  if (handoff === undefined) return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
+  const variant = asked === null ? null : { ...variantOf(request, asked), ...asked };
+  const companion = variant === null ? undefined : (await findOrMakePage(page, variant)).companion;
+  if (variant === null || companion === undefined)
+    return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
+  const handoff = page.companions.forReader(companion, variant.encoding);
   return reply
     .code(handoff.status)
     .headers({ ...handoff.headers, vary: varyWith(reply, VARY) })
@@ -239,8 +242,7 @@ async function makePage(
   const { made, classes } = await pageAnswer(response, { language, finish });
   const answer = encodedPage(made, encoding);
   if (response.handoff === undefined) return { answer, tags: [...shown] };
-  const companion = encodedPage(handoffAnswer(response.handoff, classes), encoding);
-  return { answer: { ...answer, companion }, tags: [...shown] };
+  return { answer: { ...answer, companion: handoffAnswer(response.handoff, classes) }, tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {
