@@ -79,14 +79,18 @@ export async function listSameNamed(
   reader: Reader,
 ): Promise<readonly ListingRow[]> {
   const named = newestOfOthers(db, query, db`s.search_name = ${query.searchName}`);
+  const order = db`${query.cheapest === null ? db`` : cheapestLike(db, query.exceptId)} l.created_at desc, l.id desc`;
+  // Photos and names are looked up for those alone that are shown.
   return plannedOnce(db)<ListingRow[]>`
     select ${listingColumns(db, reader, 'none')}
-    from listings l ${listingJoins(db)}
-    where l.id in (
-      (${named}) ${query.exceptId === null ? db`` : db`union (${newestOfKind(db, query, query.exceptId)})`}
-    )
-    order by ${query.cheapest === null ? db`` : cheapestLike(db, query.exceptId)} l.created_at desc, l.id desc
-    limit ${query.cheapest ?? query.limit}`;
+    from (
+      select l.* from listings l
+      where l.id in (
+        (${named}) ${query.exceptId === null ? db`` : db`union (${newestOfKind(db, query, query.exceptId)})`}
+      )
+      order by ${order} limit ${query.cheapest ?? query.limit}
+    ) l ${listingJoins(db)}
+    order by ${order}`;
 }
 
 function cheapestLike(db: Query, listingId: string | null): Fragment {
