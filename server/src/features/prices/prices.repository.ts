@@ -5,6 +5,7 @@ import {
   MAX_STATES,
 } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Day } from '@polam/domain/day';
 import type { PriceRow, PriceSource } from '@polam/domain/prices/price-row';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -98,7 +99,7 @@ export async function listLatest(
     stateCode,
   }: { readonly commodityIds: readonly string[]; readonly stateCode: string | null },
 ): Promise<readonly StoredPrice[]> {
-  return db<StoredPrice[]>`
+  return plannedOnce(db)<StoredPrice[]>`
     select found.* from unnest(${[...commodityIds]}::uuid[]) c (id) cross join lateral (
       (select ${priceColumns(db)}, 0 as rank from prices p
         where p.commodity_id = c.id and p.state = 'shown' and p.market = ''
