@@ -435,11 +435,11 @@ AS $function$
     'listing', case when l.id is not null then jsonb_build_object(
       'name', l.name, 'commodityId', l.commodity_id, 'unit', l.unit, 'packGrams', l.pack_grams,
       'quality', l.quality, 'organic', l.organic, 'shipping', l.shipping, 'availableOn', l.available_on,
-      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety,
+      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety, 'measured', l.measured,
       'placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageName', l.storage_name) end,
     'requirement', case when r.id is not null then jsonb_build_object(
       'commodityName', r.commodity_name, 'commodityId', r.commodity_id, 'unit', r.unit, 'organic', r.organic,
-      'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety) end)
+      'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety, 'maxMoisture', r.max_moisture) end)
   from negotiations n
   left join listings l on l.id = n.listing_id
   left join requirements r on r.id = n.requirement_id
@@ -1388,6 +1388,7 @@ create table listings (
   search_words tsvector not null default ''::tsvector,
   left_band smallint,
   variety text,
+  measured text,
   place_village text,
   place_pincode text,
   storage_id uuid,
@@ -2009,6 +2010,7 @@ create table requirements (
   closed_at timestamp with time zone,
   comparable_needed bigint not null,
   variety text,
+  max_moisture smallint,
   constraint requirements_pkey PRIMARY KEY (id),
   constraint requirements_commodity_name_check CHECK ((commodity_name <> ''::text)),
   constraint requirements_filled_milli_check CHECK ((filled_milli >= 0)),
@@ -2313,6 +2315,8 @@ comment on column public.listings.harvest_until is 'The last day of a harvest th
 
 comment on column public.listings.left_band is 'In which power of four comparable_left lies; kept by a trigger.';
 
+comment on column public.listings.measured is 'Measured values that the seller states, in their written form: moisture=12.5;foreign-matter=0.8 (domain/src/quality/measured.ts).';
+
 comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
 
 comment on column public.listings.place_pincode is 'Null where the goods lie at their seller''s place; the district follows it.';
@@ -2422,6 +2426,8 @@ comment on column public.requirements.comparable_needed is 'What is still needed
 comment on column public.requirements.comparable_price is 'Paise per ton, per 1,000 items or per 1,000 packs.';
 
 comment on column public.requirements.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
+
+comment on column public.requirements.max_moisture is 'Most moisture that is wanted, in hundredths of a percent; null: any.';
 
 comment on column public.requirements.variety is 'English name of a variety, or the buyer''s own word; null: any.';
 

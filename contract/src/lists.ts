@@ -10,6 +10,11 @@ export function listOf<S extends z.core.$ZodType>(each: S, most: number): z.ZodM
   return bounded(z.array(each), most);
 }
 
+/** The same list, left out where it has no entry. */
+export function optionalListOf<S extends z.core.$ZodType>(each: S, most: number) {
+  return bounded(z.optional(listOf(each, most)), most);
+}
+
 /** A record that leaves the server, keyed by id, with at most `most` keys. */
 export function mapOf<S extends z.core.$ZodType>(each: S, most: number): z.ZodMiniRecord<z.ZodMiniString, S> {
   return bounded(z.record(z.string(), each), most);

@@ -17,6 +17,7 @@ const listing: BoundListing = {
   unit: 'bag',
   packGrams: 25_000,
   quality: 5,
+  measured: 'moisture=12',
   organic: true,
   shipping: false,
   availableOn: '2026-11-20',
@@ -34,6 +35,7 @@ const requirement: BoundRequirement = {
   organic: false,
   shipping: false,
   neededOn: '2026-12-01',
+  maxMoisture: 1_200,
 };
 const other = {
   name: 'Broken rice',
@@ -43,6 +45,8 @@ const other = {
   unit: 'ton',
   packGrams: 50_000,
   quality: 1,
+  measured: 'moisture=13',
+  maxMoisture: 1_300,
   organic: 'other',
   shipping: 'other',
   availableOn: '2026-11-21',

@@ -52,11 +52,11 @@ create or replace function goods_of_negotiation(negotiation uuid) returns jsonb 
     'listing', case when l.id is not null then jsonb_build_object(
       'name', l.name, 'commodityId', l.commodity_id, 'unit', l.unit, 'packGrams', l.pack_grams,
       'quality', l.quality, 'organic', l.organic, 'shipping', l.shipping, 'availableOn', l.available_on,
-      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety,
+      'harvestUntil', l.harvest_until, 'deliverBy', l.deliver_by, 'variety', l.variety, 'measured', l.measured,
       'placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageName', l.storage_name) end,
     'requirement', case when r.id is not null then jsonb_build_object(
       'commodityName', r.commodity_name, 'commodityId', r.commodity_id, 'unit', r.unit, 'organic', r.organic,
-      'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety) end)
+      'shipping', r.shipping, 'neededOn', r.needed_on, 'variety', r.variety, 'maxMoisture', r.max_moisture) end)
   from negotiations n
   left join listings l on l.id = n.listing_id
   left join requirements r on r.id = n.requirement_id

@@ -38,7 +38,7 @@ export const MAX_OFFERS = 10;
 export const MOST_QUOTES = 50;
 
 /** Most reasons of a match: each reason once. */
-export const MAX_REASONS = 8;
+export const MAX_REASONS = 9;
 
 /** Most entries of the history of one order, the latest. */
 export const MAX_HISTORY = 200;

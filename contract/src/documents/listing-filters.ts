@@ -14,6 +14,7 @@ import {
 } from '../filters.ts';
 import { listOf } from '../lists.ts';
 import { day } from '../scalars.ts';
+import { share } from '../scalars-of-goods.ts';
 import { MAX_NAMED, MOST_FACETED_VARIETIES } from './list-bounds.ts';
 import { paging, formattedCount } from './paging.ts';
 import { placeFilters } from './place-filters.ts';
@@ -41,7 +42,12 @@ export const tradeNarrowing = {
 };
 
 /** Filters of a list of listings; a filter that requirements do not have stands here. */
-export const listingNarrowing = { ...tradeNarrowing, variety: textFilter('variety', VARIETY_LENGTH) };
+export const listingNarrowing = {
+  ...tradeNarrowing,
+  variety: textFilter('variety', VARIETY_LENGTH),
+  /** Only listings that state their moisture, and no more. */
+  maxMoisture: boundFilter('maxMoisture', share),
+};
 
 /** Query of every list of listings: filters, sort and page. */
 export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };

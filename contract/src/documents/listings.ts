@@ -1,4 +1,5 @@
 import { listingStates } from '@polam/domain/market/listing';
+import { MAX_VALUES } from '@polam/domain/quality/measured';
 import * as z from 'zod/mini';
 import { at, document, namedDocument, optional, withFields } from '../fields.ts';
 import { commodityReference, varietyName } from './catalogue.ts';
@@ -7,7 +8,7 @@ import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
 import { shownPool } from './pools.ts';
 import { user, responder } from './users.ts';
-import { listOf, mapOf } from '../lists.ts';
+import { listOf, mapOf, optionalListOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
 
 /** Tiny preview of a photo, shown while it loads, as a data URL. */
@@ -24,6 +25,11 @@ export const photo = namedDocument('Photo', {
   blur: at('blur', z.optional(blur)),
 });
 
+const statedValues = optionalListOf(
+  document({ parameter: at('parameter', plain), name: at('name', plain), value: at('value', plain) }),
+  MAX_VALUES,
+);
+
 /**
  * A listing (SPEC: product) as a list shows it. `distanceKm` is present where a list was queried with a
  * pincode, and null where the distance is unknown; `landed` where it is sorted by that price. `harvestUntil` ends the harvest that its available day
@@ -37,6 +43,9 @@ export const listing = namedDocument('Listing', {
   ...publicFields,
   ...optional(privateFields),
   varietyName,
+  /** What was measured in words of the reader, and the range that follows; left out where nothing was, or tells. */
+  statedValues: at('measuredValues', statedValues),
+  qualityRange: at('range', z.optional(z.enum(['1', '2', '3', 'below']))),
   slug: at('slug', plain),
   category: at('category', plain),
   availableMilli: at('quantityLeft', quantityLeft),

@@ -15,6 +15,9 @@ export const offeredTerms = document({
   name: at('name', plain),
   quality: at('quality', z.nullable(z.number())),
   organic: at('organic', z.boolean()),
+  variety: at('variety', nullable),
+  /** Measured values as they were stated. */
+  measured: at('measured', nullable),
 });
 
 /**

@@ -84,6 +84,8 @@ export const order = namedDocument('Order', {
   receiptNumber: at('receiptNumber', z.optional(plain)),
   /** As offered; null where none was named, and for a direct order. */
   variety: at('variety', nullable),
+  /** Measured values as they were stated. */
+  measured: at('measured', nullable),
   /** UPI id of the seller, for the buyer of an order that may be paid. */
   upiId: at('upiId', z.optional(plain)),
   dispute: at('dispute', z.nullable(dispute)),

@@ -42,7 +42,7 @@ export const requirement = namedDocument('Requirement', {
 export const matchReason = namedDocument('MatchReason', {
   kind: at(
     'kind',
-    z.enum(['commodity', 'variety', 'quantity', 'price', 'organic', 'near', 'shipping', 'day']),
+    z.enum(['commodity', 'variety', 'moisture', 'quantity', 'price', 'organic', 'near', 'shipping', 'day']),
   ),
   percent: at('percent', z.optional(z.number())),
   km: at('km', z.optional(z.number())),

@@ -17,6 +17,7 @@ import {
   type ValuesOf,
 } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
+import { measuredValues } from '../scalars-of-goods.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import {
   choice,
@@ -185,6 +186,16 @@ export const listingFields = {
     seenBy: 'owner',
     offer: 'free',
     blank: null,
+  },
+  /** What the seller has measured, in its written form; null: nothing. */
+  measured: {
+    wireName: 'measured',
+    create: maybe(measuredValues),
+    update: orNone(measuredValues),
+    shown: nullable,
+    ...term,
+    blank: null,
+    inTable: true,
   },
   commodityId: {
     wireName: 'commodityId',

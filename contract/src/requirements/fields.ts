@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { nullable, oneOrZero, plain } from '../documents/values.ts';
 import { blanksOf, codecsOf, partOf, type ValuesOf } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
+import { share, shareOrNull } from '../scalars-of-goods.ts';
 import { day, flag, maybe, quantity, rupees, text, unit } from '../scalars.ts';
 
 /** Definition of one field of a requirement that its buyer writes. */
@@ -35,6 +36,14 @@ export const requirementFields = {
     wireName: 'variety',
     written: maybe(text(VARIETY_LENGTH)),
     shown: nullable,
+    offer: 'binds',
+    blank: null,
+  },
+  /** Most moisture that is wanted, in hundredths of a percent; null: any. */
+  maxMoisture: {
+    wireName: 'maxMoisture',
+    written: maybe(share),
+    shown: shareOrNull,
     offer: 'binds',
     blank: null,
   },

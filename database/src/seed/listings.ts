@@ -30,6 +30,7 @@ export interface ListingRow extends ListingPlace {
   readonly familyRank: number;
   readonly comparablePrice: number;
   readonly variety: string | null;
+  readonly measured: string | null;
   readonly quality: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
@@ -70,6 +71,7 @@ export async function insertListings(db: Query, listings: readonly ListingRow[])
 /** Fields whose columns earlier schemas lack, from which migrations are tested. */
 const lateFields: ReadonlySet<string> = new Set<keyof ListingRow>([
   'variety',
+  'measured',
   'placeVillage',
   'placePincode',
   'storageId',
@@ -112,6 +114,7 @@ export function listingRow(
     quantityMilli: wholeBetween(random, 5, 100) * 1_000,
     reservedMilli: 0,
     variety: null,
+    measured: null,
     ...ownPlace,
     quality: null,
     organic: false,

@@ -9,7 +9,8 @@ import {
   type OrderActor,
   type OrderState,
 } from '@polam/domain/trade/order';
-import { totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
+import type { Milli, Unit } from '@polam/domain/quantity';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/market/stock';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
@@ -99,12 +100,17 @@ function orderRow(
   const pricePaise = overrides.pricePaise ?? listing.pricePaise;
   const quantityMilli =
     overrides.quantityMilli ?? availableMilli({ quantityMilli: listingMilli, reservedMilli });
+  const agreed = {
+    unit: listing.unit,
+    packGrams: listing.packGrams,
+    deductions: overrides.deductions ?? null,
+  };
   return {
     id: uuidv7(),
     offerId: null,
     ...listing,
     searchName: searchKey(name),
-    totalPaise: totalPaise(pricePaise, quantityMilli),
+    totalPaise: offeredSettlement({ ...agreed, pricePaise, quantityMilli }).netPaise,
     confirmBy: confirmationDue(createdAt),
     completeBy: state === 'delivered' ? completionDue(updatedAt) : null,
     endedAt: isOrderOpen(state) ? null : updatedAt,

@@ -13,6 +13,7 @@ import { comparablePrice, comparableQuantity, units } from '../quantity.ts';
 const wanted: WantedListing = {
   commodityId: 'wheat',
   variety: null,
+  maxMoisture: null,
   neededMilli: 50_000,
   unit: 'quintal',
   pricePaise: 240_000,
@@ -23,6 +24,7 @@ const wanted: WantedListing = {
 const listing: OfferedListing = {
   commodityId: 'wheat',
   variety: null,
+  moisture: null,
   availableMilli: 50_000,
   unit: 'quintal',
   packGrams: null,
@@ -47,6 +49,19 @@ describe('a listing suits a requirement', () => {
   it('of the same commodity alone', () => {
     expect(suits({})).toBe(true);
     expect(suits({ commodityId: 'rice' })).toBe(false);
+  });
+
+  it('that states no more moisture than is wanted, or none', () => {
+    const dry = { maxMoisture: 1_200 };
+
+    expect(suits({ moisture: 1_200 }, dry)).toBe(true);
+    expect(suits({ moisture: 1_201 }, dry)).toBe(false);
+    expect(suits({}, dry)).toBe(true);
+    expect(suits({ moisture: 1_500 })).toBe(true);
+    const told = matchOf({ ...wanted, ...dry }, { ...listing, moisture: 1_150 }, 40);
+    const untold = matchOf({ ...wanted, ...dry }, listing, 40);
+    expect(told?.reasons).toContainEqual({ kind: 'moisture', percent: 11.5 });
+    expect(told?.score).toBeGreaterThan(untold?.score ?? 0);
   });
 
   it('of the variety that is wanted, or of one that is not said', () => {

@@ -1,6 +1,7 @@
 import type { Day } from '../day.ts';
 import type { Paise } from '../money.ts';
 import { comparablePrice, comparableQuantity, familyRank, type Milli, type Unit } from '../quantity.ts';
+import type { Hundredths } from '../quality/measured.ts';
 import { isVarietyMet } from './variety.ts';
 
 /** Highest price of a matching listing, in percent of the price that the requirement names. */
@@ -18,6 +19,9 @@ export const LEAST_SHARE_PERCENT = 10;
 /** Points of a listing that says the variety that is wanted, before those that say none. */
 const VARIETY_POINTS = 20;
 
+/** Points of a listing that states its moisture where some is wanted, before those that state none. */
+const MOISTURE_POINTS = 10;
+
 /** Most matches of one requirement, or of one listing, that are shown and notified, the best first. */
 export const MOST_MATCHES = 50;
 
@@ -26,6 +30,8 @@ export interface WantedListing {
   readonly commodityId: string;
   /** Null: any. */
   readonly variety: string | null;
+  /** Most moisture that is wanted, in hundredths of a percent; null: any. */
+  readonly maxMoisture: Hundredths | null;
   /** Quantity that is still needed. */
   readonly neededMilli: Milli;
   readonly unit: Unit;
@@ -38,6 +44,8 @@ export interface WantedListing {
 export interface OfferedListing {
   readonly commodityId: string;
   readonly variety: string | null;
+  /** Stated moisture in hundredths of a percent; null where none is stated. */
+  readonly moisture: Hundredths | null;
   readonly availableMilli: Milli;
   readonly unit: Unit;
   readonly packGrams: number | null;
@@ -52,6 +60,8 @@ export type MatchReason =
   | { readonly kind: 'commodity' }
   /** It is of the variety that is wanted. */
   | { readonly kind: 'variety' }
+  /** It states no more moisture than is wanted: percent. */
+  | { readonly kind: 'moisture'; readonly percent: number }
   /** How much of what is needed the lot covers: percent, 100 where it covers all. */
   | { readonly kind: 'quantity'; readonly percent: number }
   /** How much dearer the lot is than wished: percent, below nothing where it is cheaper. */
@@ -93,6 +103,7 @@ export function matchOf(wanted: WantedListing, listing: OfferedListing, km: numb
   const suits =
     listing.commodityId === wanted.commodityId &&
     isVarietyMet(wanted.variety, listing.variety) &&
+    (wanted.maxMoisture === null || (listing.moisture ?? 0) <= wanted.maxMoisture) &&
     familyRank(listing.unit, listing.packGrams) === familyRank(wanted.unit, null) &&
     wanted.neededMilli > 0 &&
     share >= LEAST_SHARE_PERCENT &&
@@ -122,6 +133,9 @@ function reasonsOf(
   return [
     { kind: 'commodity' },
     ...(wanted.variety === null || listing.variety === null ? [] : [{ kind: 'variety' } as const]),
+    ...(wanted.maxMoisture === null || listing.moisture === null
+      ? []
+      : [{ kind: 'moisture', percent: listing.moisture / 100 } as const]),
     // Avoids minus zero.
     { kind: 'price', percent: dearer === 0 ? 0 : dearer },
     { kind: 'quantity', percent: Math.floor(share) },
@@ -142,6 +156,7 @@ function pointsOf(reason: MatchReason): number {
   if (reason.kind === 'quantity') return Math.floor((reason.percent * 3) / 10);
   if (reason.kind === 'near') return Math.floor(((NEAR_KM - reason.km) * 20) / NEAR_KM);
   if (reason.kind === 'variety') return VARIETY_POINTS;
+  if (reason.kind === 'moisture') return MOISTURE_POINTS;
   return reason.kind === 'shipping' ? 5 : 0;
 }
 

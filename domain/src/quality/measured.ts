@@ -1,4 +1,4 @@
-import { isParameter, parameters, type Parameter } from './parameter-keys.ts';
+import { isParameter, parameters, unitOf, type Parameter } from './parameter-keys.ts';
 
 /** A measured figure in hundredths of its unit, so that 12.5 % is exactly 1250. Never a fraction. */
 export type Hundredths = number;
@@ -14,6 +14,9 @@ export const MAX_VALUES = 8;
 
 /** Greatest value: a kilogram of a fruit in grams. Anything above is a typing mistake. */
 export const MAX_VALUE: Hundredths = 100_000;
+
+/** Greatest share: all. */
+export const MAX_SHARE: Hundredths = 10_000;
 
 /**
  * Measured values from their written form `moisture=12.5;foreign-matter=0.8`; null where it is none. A parameter occurs
@@ -55,6 +58,6 @@ export function parseFigure(text: string): Hundredths | null {
 function valueOf(entry: string): readonly [Parameter, Hundredths] | null {
   const [name = '', written = '', ...more] = entry.split('=');
   const value = parseFigure(written);
-  if (!isParameter(name) || value === null || value > MAX_VALUE || more.length > 0) return null;
-  return [name, value];
+  if (!isParameter(name) || value === null || more.length > 0) return null;
+  return value <= (unitOf(name) === '%' ? MAX_SHARE : MAX_VALUE) ? [name, value] : null;
 }

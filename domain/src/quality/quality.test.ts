@@ -9,7 +9,7 @@ import { gradedCommodities, parametersOf } from './parameters.ts';
 import { rangeOf, rangeOfValue } from './range.ts';
 
 const anyMeasured: fc.Arbitrary<Measured> = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...parameters), fc.integer({ min: 0, max: 100_000 })), {
+  .uniqueArray(fc.tuple(fc.constantFrom(...parameters), fc.integer({ min: 0, max: 10_000 })), {
     maxLength: MAX_VALUES,
     selector: ([parameter]) => parameter,
   })
@@ -81,7 +81,8 @@ describe('measured values', () => {
     'moisture=12.345',
     'moisture=1e3',
     'moisture=1=2',
-    'moisture=1001',
+    'moisture=100.5',
+    'fruit-weight-ganesh=1001',
     'moisture=12;moisture=13',
     'wet=12',
     'moisture=12;',

@@ -44,7 +44,7 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     pricePaise: 230_000,
     neededOn: '2099-01-15',
     note: 'I will pick it up.',
-    goods: { name: 'Wheat', quality: null, organic: false },
+    goods: { name: 'Wheat', quality: null, organic: false, variety: null, measured: null },
     state: 'pending',
     voidReason: null,
     payment: null,

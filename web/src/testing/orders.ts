@@ -38,6 +38,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     storageName: null,
     organic: null,
     variety: null,
+    measured: null,
     pricePaise: 240_000,
     weighedMilli: null,
     weighedBy: null,

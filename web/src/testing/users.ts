@@ -36,6 +36,7 @@ export function buildRequirement(overrides: Partial<Requirement> = {}): Requirem
     shipping: false,
     note: '',
     variety: null,
+    maxMoisture: null,
     description: '',
     district: 'Guntur',
     createdAt: '2026-03-05T06:00:00.000Z',

@@ -15,6 +15,10 @@ export interface DemoListing {
   readonly packKg?: number;
   /** Not graded, unless told. */
   readonly grade?: 1 | 2 | 3 | 4 | 5;
+  /** English name of a variety of the catalogue. */
+  readonly variety?: string;
+  /** Measured values in their written form. */
+  readonly measured?: string;
   readonly organic?: true;
   readonly shipping?: true;
   /** Days from today until it can be had. */

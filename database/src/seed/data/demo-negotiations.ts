@@ -10,6 +10,8 @@ export interface DemoOffer {
   readonly hoursAgo: number;
   readonly neededInDays: number;
   readonly note: string;
+  /** Agreed deductions in their written form. */
+  readonly deductions?: string;
 }
 
 /** Something that the two say beside their offers. */
@@ -35,7 +37,7 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', offers: [
     { author: 'buyer', rupees: 14800, quantity: 42, state: 'countered', hoursAgo: 20, neededInDays: 4, note: 'మొత్తం సరుకు, గురువారం నా లారీ వస్తుంది. ఈ రోజు యార్డులో 15,000.' },
     { author: 'seller', rupees: 15600, quantity: 42, state: 'countered', hoursAgo: 14, neededInDays: 4, note: 'ఒకసారి రంగు చూడండి సార్. మొత్తం సరుకు అయితే 200 తగ్గిస్తాను.' },
-    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, note: 'నా వైపు నుంచి ఇదే చివరిది, తూకం కాగానే డబ్బు.' } ],
+    { author: 'buyer', rupees: 15300, quantity: 42, state: 'pending', hoursAgo: 3, neededInDays: 4, deductions: 'bag:1kg/q;moisture>10:1%;labour:10/q', note: 'నా వైపు నుంచి ఇదే చివరిది, తూకం కాగానే డబ్బు.' } ],
     messages: [
       { author: 'buyer', text: 'నమస్తే. ఈ మిర్చి తొడిమతోనేనా? తేమ ఎంత ఉంది?', hoursAgo: 21 },
       { author: 'seller', text: 'తేజ మిర్చి, తొడిమతోనే. తేమ 10, మొత్తం 42 క్వింటాళ్లు.', hoursAgo: 20.5 },
@@ -53,7 +55,7 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
       { author: 'buyer', text: 'పత్తి ఎన్ని ఏరివేతలు మిగిలాయి? ఎనుమాములకు తెస్తారా?', hoursAgo: 32 },
       { author: 'seller', text: 'పత్తి ఇంకా రెండు ఏరివేతలు, 34 క్వింటాళ్లు. కొండవీడు నుంచి లారీ మీదే సార్.', hoursAgo: 31 } ] },
   { buyer: 'prasad', seller: 'mallikarjuna', of: 'paddy', offers: [
-    { author: 'buyer', rupees: 2340, quantity: 180, state: 'pending', hoursAgo: 4, neededInDays: 6, note: 'తేమ 17కు ఈ ధర. 15 ఉంటే ఇరవై కలుపుతాను.' } ],
+    { author: 'buyer', rupees: 2340, quantity: 180, state: 'pending', hoursAgo: 4, neededInDays: 6, deductions: 'moisture>17:20/q', note: 'తేమ 17కు ఈ ధర. 15 ఉంటే ఇరవై కలుపుతాను.' } ],
     messages: [
       { author: 'buyer', text: 'సోనా మసూరి వడ్లు 180 క్వింటాళ్లూ ఇస్తారా? తేమ ఎంత?', hoursAgo: 6 },
       { author: 'seller', text: 'Yes, all 180 quintal of paddy. Moisture 15, lying at the Tekke threshing floor.', hoursAgo: 5 } ] },

@@ -12,6 +12,8 @@ export interface DemoOrder {
   /** Hours before today began, when it was placed and when it last changed. */
   readonly hoursAgo: number;
   readonly changedHoursAgo?: number;
+  /** Agreed deductions in their written form. */
+  readonly deductions?: string;
 }
 
 /** A deal of the demo marketplace that was done long ago, for a whole lot that has gone. */
@@ -42,7 +44,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { buyer: 'venkateswarlu', seller: 'hanumantha', of: 'bajra', quantity: 2, state: 'cancelled', hoursAgo: 70, changedHoursAgo: 64 },
   { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', quantity: 6, state: 'pending-confirmation', hoursAgo: 0.2 },
   { buyer: 'sambasiva', seller: 'kailash', of: 'cotton', quantity: 20, state: 'confirmed', hoursAgo: 14, changedHoursAgo: 9 },
-  { buyer: 'sambasiva', seller: 'mallikarjuna', of: 'coriander-whole', quantity: 10, state: 'dispatched', hoursAgo: 54, changedHoursAgo: 5 },
+  { buyer: 'sambasiva', seller: 'mallikarjuna', of: 'coriander-whole', quantity: 10, state: 'dispatched', hoursAgo: 54, changedHoursAgo: 5, deductions: 'bag:1kg/q;moisture>8.5:25/q' },
   { buyer: 'sambasiva', seller: 'hanumantha', of: 'tamarind', quantity: 5, state: 'delivered', hoursAgo: 98, changedHoursAgo: 12 },
   { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', quantity: 10, state: 'pending-confirmation', hoursAgo: 0.1 },
   { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', quantity: 40, state: 'confirmed', hoursAgo: 26, changedHoursAgo: 20 },

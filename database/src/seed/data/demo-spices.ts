@@ -3,13 +3,13 @@ import type { DemoListing } from './demo-listing.ts';
 /** Demo listings of spices. */
 // prettier-ignore
 export const demoSpices: readonly DemoListing[] = [
-  { by: 'venkateswarlu', of: 'red-chilli', rupees: 15800, quantity: 42, grade: 5, shipping: true, inDays: 0, daysAgo: 3,
+  { by: 'venkateswarlu', of: 'red-chilli', rupees: 15800, quantity: 42, grade: 5, variety: 'Teja', measured: 'moisture=10;foreign-matter=0.8', shipping: true, inDays: 0, daysAgo: 3,
     text: 'తేజ (S17), మా ఎనిమిది ఎకరాల పంట, పట్టా మీద ఎండబెట్టింది, తేమ 10. ముదురు ఎరుపు, తొడిమతో. 45 కిలోల గోనె బస్తాలు.' },
   { by: 'venkateswarlu', of: 'red-chilli', rupees: 13200, quantity: 26, grade: 3, inDays: 0, daysAgo: 4, stored: { in: 'Sri Venkateswara', receipt: 'SV-4471' },
     text: '334 సన్నాలు, గుంటూరు కోల్డ్ స్టోరేజీ రసీదు ఉంది. రంగు నిలుస్తుంది, కారం మధ్యస్తం.' },
   { by: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 120, inDays: 75, harvestDays: 25, deliveryDays: 20, daysAgo: 9,
     text: 'తోట మీద తేజ, డ్రిప్, మల్చింగ్, మొదటి కాపు బాగా పట్టింది. మీ మనిషిని పంపి చూడవచ్చు.' },
-  { by: 'ravinder', of: 'red-chilli', rupees: 14600, quantity: 35, grade: 4, inDays: 2, daysAgo: 2,
+  { by: 'ravinder', of: 'red-chilli', rupees: 14600, quantity: 35, grade: 4, variety: 'Teja', measured: 'moisture=11', inDays: 2, daysAgo: 2,
     text: 'ఖమ్మం తేజ మిర్చి, తాలు లేకుండా ఏరినది. బస్తా 40 కిలోలు, తూకం మా ఊళ్లోనే.' },
   { by: 'swaroopa', of: 'red-chilli', rupees: 12900, quantity: 20, grade: 4, organic: true, inDays: 12, daysAgo: 6,
     text: 'చపాటా (టమాటా) మిర్చి: మంచి రంగు, కారం తక్కువ, పచ్చళ్లకు. మా సంఘం మందులు కొట్టకుండా పండించింది.' },
@@ -17,7 +17,7 @@ export const demoSpices: readonly DemoListing[] = [
     text: 'మంచి సరుకు నుంచి వేరు చేసిన తాలు. ఒలియోరెసిన్‌కు, చౌక కారానికి; ఉన్నది ఉన్నట్టు చెబుతున్నాం.' },
   { by: 'kailash', of: 'red-chilli', rupees: 17600, quantity: 18, grade: 4, inDays: 50, daysAgo: 3,
     text: 'Byadgi kaddi grown near Adoni, wrinkled and low in heat. Sample picture can be asked for in chat.' },
-  { by: 'sambasiva', of: 'red-chilli', rupees: 16400, quantity: 90, grade: 5, shipping: true, inDays: 0, daysAgo: 5, stored: { in: 'Kondaveedu', receipt: 'KA-0912' },
+  { by: 'sambasiva', of: 'red-chilli', rupees: 16400, quantity: 90, grade: 5, variety: 'Teja', measured: 'moisture=8.5;foreign-matter=0.5', shipping: true, inDays: 0, daysAgo: 5, stored: { in: 'Kondaveedu', receipt: 'KA-0912' },
     text: 'Stemless Teja, export sorted, ASTA and aflatoxin papers ready. Ex cold storage at Guntur.' },
   { by: 'gangadhar', of: 'turmeric', rupees: 13200, quantity: 60, grade: 4, inDays: 0, daysAgo: 2,
     text: 'నిజామాబాద్ కొమ్ములు, రెండుసార్లు పాలిష్, కుర్కుమిన్ 3.2 (ల్యాబ్ స్లిప్ ఉంది). పోయినేటి పంట, పొడి గోదాము.' },
@@ -25,7 +25,7 @@ export const demoSpices: readonly DemoListing[] = [
     text: 'పసుపు కొమ్ములు కాదు, గట్ట (బల్బ్) మాత్రమే. బాల్కొండ గోదాములో ఉంది.' },
   { by: 'sayanna', of: 'turmeric', rupees: 12300, quantity: 85, inDays: 92, harvestDays: 15, deliveryDays: 30, daysAgo: 12,
     text: 'కొత్త పంట, ఇంకా భూమిలోనే. ఈరోడ్ విత్తనం, బోదెల మీద డ్రిప్. ముందస్తు ధర; పది క్వింటాళ్లు అటూ ఇటూ కావచ్చు.' },
-  { by: 'rajeswari', of: 'turmeric', rupees: 11900, quantity: 44, grade: 3, shipping: true, inDays: 0, daysAgo: 9,
+  { by: 'rajeswari', of: 'turmeric', rupees: 11900, quantity: 44, grade: 3, measured: 'moisture=12', shipping: true, inDays: 0, daysAgo: 9,
     text: 'దుగ్గిరాల పసుపు, ఒక పాలిష్, తేమ 12. మార్కెట్ యార్డు మా ఇంటికి 3 కి.మీ.' },
   { by: 'murugesan', of: 'turmeric', rupees: 13800, quantity: 50, grade: 5, shipping: true, inDays: 0, daysAgo: 3,
     text: 'Erode manjal finger, hand sorted, length above 5 cm. Sold four lots in the regulated market this year.' },

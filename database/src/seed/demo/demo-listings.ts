@@ -142,6 +142,8 @@ function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStag
     ...(listing.unit === undefined ? {} : { unit: listing.unit }),
     packGrams: listing.packKg === undefined ? null : listing.packKg * 1_000,
     quality: listing.grade ?? null,
+    variety: listing.variety ?? null,
+    measured: listing.measured ?? null,
     organic: listing.organic ?? false,
     shipping: listing.shipping ?? false,
     ...days,

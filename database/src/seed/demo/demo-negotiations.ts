@@ -61,12 +61,13 @@ function offerOverrides(
   offer: DemoOffer,
   { stage, next }: { stage: DemoStage; next: DemoOffer | undefined },
 ) {
-  const { author, state, note } = offer;
+  const { author, state, note, deductions = null } = offer;
   return {
     negotiationId,
     author,
     state,
     note,
+    deductions,
     pricePaise: paiseFromRupees(offer.rupees),
     quantityMilli: milliFromQuantity(offer.quantity),
     neededOn: addDays(stage.today, offer.neededInDays),

@@ -28,7 +28,7 @@ async function addOrder(
   stage: DemoStage,
   { order, listing }: { order: DemoOrder; listing: ListingRow | null },
 ): Promise<void> {
-  const { buyer, quantity, state, hoursAgo, changedHoursAgo = hoursAgo } = order;
+  const { buyer, quantity, state, hoursAgo, changedHoursAgo = hoursAgo, deductions } = order;
   const isSent = state === 'dispatched' || state === 'delivered';
   if (listing === null || (isSent && listing.availableOn >= stage.today)) return;
   await buildOrder(db, {
@@ -36,6 +36,7 @@ async function addOrder(
     buyerId: stage.user(buyer).id,
     quantityMilli: milliFromQuantity(quantity),
     state,
+    ...(deductions === undefined ? {} : { deductions }),
     createdAt: stage.hoursAgo(hoursAgo),
     updatedAt: stage.hoursAgo(changedHoursAgo),
     // The end of the day, so that it still waits when the demo is opened late.

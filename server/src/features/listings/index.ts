@@ -8,6 +8,7 @@ export type { TradedListing } from './sell/listing-writes.repository.ts';
 export type { Offered } from './sell/leaving-market.ts';
 export type { Shared } from './pool/pooled-stock.service.ts';
 export type { Repriced } from './sell/leaving-market.ts';
+export { moisture } from './search/listing-conditions.repository.ts';
 export { shownListings } from './listing-table.ts';
 export { buildListings, type Listings } from './listings.service.ts';
 export { listListingTasks } from './lists/listing-parts.repository.ts';

@@ -6,6 +6,8 @@ import type { Language } from '@polam/domain/catalogue';
 import { listingMark } from '@polam/contract/offered-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
+import { statedRange } from '@polam/domain/quality/stated';
+import { statedValues } from '@polam/domain/quality/stated-words';
 import { standingOf } from '@polam/domain/users/trust';
 import { placeIn, type District } from '@polam/domain/place';
 import { pricePerKg, pricePerQuintal } from '@polam/domain/quantity';
@@ -108,6 +110,7 @@ function documentOf(row: ListingRow, { on, language, catalogue }: Seen): Listing
     category: commodity.category,
     ...valuesOf(publicNames, row),
     ...catalogue.varieties.shown(row, language),
+    ...qualityOf(row, { slug: commodity.slug, language }),
     ...(row.reader === 'seller' ? valuesOf(namesOf(privateFields), row) : {}),
     ...quantitiesOf(row),
     pricePerQuintalPaise: pricePerQuintal(pricePaise, unit, packGrams),
@@ -124,6 +127,18 @@ function documentOf(row: ListingRow, { on, language, catalogue }: Seen): Listing
     commodity,
     ...(row.pool === null ? {} : { pool: row.pool }),
     terms: listingMark(row),
+  };
+}
+
+function qualityOf(
+  { measured }: ListingRow,
+  { slug, language }: { readonly slug: string; readonly language: Language },
+): Pick<ListingDocument, 'statedValues' | 'qualityRange'> {
+  if (measured === null) return {};
+  const range = statedRange(slug, measured);
+  return {
+    statedValues: statedValues(measured, language),
+    ...(range === null ? {} : { qualityRange: range === 'below' ? range : (`${range}` as const) }),
   };
 }
 

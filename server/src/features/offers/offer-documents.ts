@@ -103,6 +103,8 @@ function offeredTermsDocument(goods: OfferedTerms): OfferDocument['goods'] {
     name: offeredSubjectName(goods),
     quality: listing?.quality ?? null,
     organic: (listing ?? requirement)?.organic ?? false,
+    variety: listing?.variety ?? requirement?.variety ?? null,
+    measured: listing?.measured ?? null,
   };
 }
 

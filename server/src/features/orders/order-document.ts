@@ -56,6 +56,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
     ...placeOf(row, state),
     variety: goods?.listing?.variety ?? goods?.requirement?.variety ?? null,
+    measured: goods?.listing?.measured ?? null,
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),
     seller: partyOf(seller, { language, showsPhone: phoneOf === 'seller' }),

@@ -12,6 +12,7 @@ import { varietyKey } from '@polam/domain/market/variety';
 import { comparablePrice, comparableQuantity, familyRank, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/market/requirement';
 import { areOpen } from '../users/index.ts';
+import { moisture } from '../listings/index.ts';
 
 /** Listings or requirements of a commodity that are searched, best prices first. */
 const MOST_LOOKED_THROUGH = 5_000;
@@ -84,6 +85,7 @@ export async function listListingsFor(
         and l.comparable_left >= ${leastComparableQuantity(wanted)}
         ${wanted.organic ? db`and l.organic` : db``}
         ${wanted.variety === null ? db`` : db`and coalesce(lower(l.variety), ${varietyKey(wanted.variety)}) = ${varietyKey(wanted.variety)}`}
+        ${wanted.maxMoisture === null ? db`` : db`and coalesce(${moisture(db, 'l')}, 0) <= ${wanted.maxMoisture}`}
         and (l.shipping or l.district_id = any(${[...nearIds]}::text[]))
         and ${areOpen(db, db`l.seller_id`, wanted.buyerId)}
       order by l.comparable_price, l.id
@@ -114,6 +116,7 @@ export async function listRequirementsFor(
         and r.comparable_needed <= ${left * 10}::bigint
         ${listing.organic ? db`` : db`and not r.organic`}
         ${listing.variety === null ? db`` : db`and coalesce(lower(r.variety), ${varietyKey(listing.variety)}) = ${varietyKey(listing.variety)}`}
+        and coalesce(r.max_moisture, 10000) >= ${listing.moisture ?? 0}
         ${listing.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
         and ${areOpen(db, db`r.buyer_id`, listing.sellerId)}
       order by r.comparable_price desc, r.id
@@ -175,7 +178,7 @@ function listingColumns(db: Query) {
     l.id, l.seller_id as "sellerId", s.name as "sellerName", l.district_id as "districtId", l.name,
     l.commodity_id as "commodityId", (l.quantity_milli - l.reserved_milli) as "availableMilli", l.unit,
     l.pack_grams as "packGrams", l.price_paise as "pricePaise", l.available_on as "availableOn", l.organic,
-    l.shipping, l.variety, c.slug as "commoditySlug",
+    l.shipping, l.variety, ${moisture(db, 'l')} as moisture, c.slug as "commoditySlug",
     c.names as "commodityNames"`;
 }
 
@@ -187,5 +190,5 @@ function requirementColumns(db: Query) {
   return db`
     r.id, r.buyer_id as "buyerId", u.name as "buyerName", r.district_id as "districtId",
     r.commodity_id as "commodityId", (r.quantity_milli - r.filled_milli) as "neededMilli", r.unit,
-    r.price_paise as "pricePaise", r.needed_on as "neededOn", r.organic, r.variety, r.state`;
+    r.price_paise as "pricePaise", r.needed_on as "neededOn", r.organic, r.variety, r.max_moisture as "maxMoisture", r.state`;
 }

@@ -48,6 +48,7 @@ const filters: readonly Filters[] = [
   {},
   { organic: true },
   { variety: 'Teja' },
+  { maxMoisture: 1_200 },
   { organic: false, shipping: true },
   { category: 'vegetables' },
   { category: 'food-grains-cereals', organic: true },

@@ -48,13 +48,13 @@ describe('a negotiation without an agreement', () => {
 
 describe('an offer that a change of the goods has ended', () => {
   it('says so, and what it was made on', async () => {
-    const goods = { name: 'Basmati', quality: 5, organic: true };
+    const goods = { name: 'Basmati', quality: 5, organic: true, variety: null, measured: 'moisture=12' };
     const offer = buildOffer({ state: 'void', voidReason: 'listing-changed', goods });
 
     await show(<OfferBubble offer={offer} before={null} isMine now={now} />);
 
     expect(screen.getByText('Ended: the goods were changed')).toBeDefined();
-    expect(screen.getByText('Made for: Basmati, Organic, quality 5 of 5')).toBeDefined();
+    expect(screen.getByText('Made for: Basmati, Organic, quality 5 of 5, moisture 12 %')).toBeDefined();
   });
 });
 

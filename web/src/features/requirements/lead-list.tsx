@@ -132,6 +132,7 @@ function sentenceOf(
   if (kind === 'price') return priceSentence(t, percent);
   if (kind === 'quantity')
     return percent >= 100 ? t('requirements.reason.all') : t('requirements.reason.part', { percent });
+  if (kind === 'moisture') return t('requirements.reason.moisture', { percent });
   if (kind === 'near') return t('requirements.reason.near', { km });
   if (kind === 'day') return t('requirements.reason.day', { day: formats.day(availableOn) });
   return t(`requirements.reason.${kind}`);

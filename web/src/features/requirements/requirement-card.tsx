@@ -102,7 +102,7 @@ function WantedPrice({ requirement: { pricePaise, unit } }: { requirement: Requi
 function Facts({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const { quantity, shortDay } = useFormats();
-  const { unit, neededOn, district, distanceKm, organic, shipping } = requirement;
+  const { unit, neededOn, district, distanceKm, organic, shipping, maxMoisture } = requirement;
   return (
     <>
       <p className="font-semibold">
@@ -127,6 +127,7 @@ function Facts({ requirement }: { requirement: Requirement }) {
         ) : (
           <Badge>{t('requirements.inorganic')}</Badge>
         )}
+        {maxMoisture !== null && <Badge>{t('quality.moisture-up-to', { percent: maxMoisture / 100 })}</Badge>}
         {shipping && <Badge icon="truck">{t('requirements.delivered')}</Badge>}
       </p>
     </>

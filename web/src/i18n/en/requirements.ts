@@ -75,6 +75,7 @@ export const requirements = {
   'requirements.reason.all': 'Enough for all of it',
   'requirements.reason.part': ({ percent }: { percent: number }) => `Enough for ${percent}% of it`,
   'requirements.reason.variety': 'The variety that was asked for',
+  'requirements.reason.moisture': ({ percent }: { percent: number }) => `Moisture ${percent}%, as asked for`,
   'requirements.reason.organic': 'Organic, as asked for',
   'requirements.reason.near': ({ km }: { km: number }) =>
     km === 0 ? 'In the same district' : `${km} km away`,

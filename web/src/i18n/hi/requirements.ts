@@ -73,6 +73,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.all': 'जितना चाहिए, पूरा है',
   'requirements.reason.part': ({ percent }) => `ज़रूरत का ${percent}% है`,
   'requirements.reason.variety': 'माँगी गई किस्म ही है',
+  'requirements.reason.moisture': ({ percent }) => `नमी ${percent}%, जितनी माँगी`,
   'requirements.reason.organic': 'माँग के मुताबिक जैविक',
   'requirements.reason.near': ({ km }) => (km === 0 ? 'इसी ज़िले में' : `${km} किमी दूर`),
   'requirements.reason.shipping': 'पहुँचाकर मिलेगा',

@@ -73,6 +73,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.all': 'కావాల్సినంతా ఉంది',
   'requirements.reason.part': ({ percent }) => `కావాల్సినదాంట్లో ${percent}% ఉంది`,
   'requirements.reason.variety': 'అడిగిన రకమే',
+  'requirements.reason.moisture': ({ percent }) => `తేమ ${percent}%, అడిగినంతలోనే`,
   'requirements.reason.organic': 'అడిగినట్టే సేంద్రియం',
   'requirements.reason.near': ({ km }) => (km === 0 ? 'ఇదే జిల్లాలో' : `${km} కి.మీ. దూరం`),
   'requirements.reason.shipping': 'తెచ్చి ఇస్తారు',

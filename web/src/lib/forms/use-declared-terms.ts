@@ -1,16 +1,21 @@
-import { useText } from '~/i18n/language.tsx';
+import { statedValues } from '@polam/domain/quality/stated-words';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 
 /** Declared quality of a listing; null where it is unknown. */
 interface Declared {
   readonly quality: number | null;
   readonly organic: boolean | null;
+  /** Measured values in their written form. */
+  readonly measured?: string | null | undefined;
 }
 
-/** Formats the declared quality, as "Organic, quality 4 of 5"; empty where nothing is declared. */
+/** Formats the declared quality, as "Organic, quality 4 of 5, moisture 12 %"; empty where nothing is declared. */
 export function useDeclaredTerms(): (declared: Declared) => string {
   const t = useText();
-  return ({ quality, organic }) => {
+  const language = useLanguage();
+  return ({ quality, organic, measured = null }) => {
     const grade = quality === null ? '' : t('offers.made-on-grade', { grade: quality });
-    return [organic === true ? t('listings.organic') : '', grade].filter(Boolean).join(', ');
+    const values = statedValues(measured, language).map(({ name, value }) => `${name} ${value}`);
+    return [organic === true ? t('listings.organic') : '', grade, ...values].filter(Boolean).join(', ');
   };
 }

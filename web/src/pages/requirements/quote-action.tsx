@@ -15,6 +15,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { VarietyField } from '~/lib/forms/variety-field.tsx';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
+import { NumberField } from '~/ui/fields/text-field.tsx';
 
 /** Requirement being quoted, and the typed values of an earlier refused quote. */
 interface Quoting {
@@ -94,6 +95,11 @@ export function useOwnListingsOf(requirement: Requirement | null): readonly Quot
     }));
 }
 
+/** Whether moisture is measured of a commodity: of fruits and vegetables it is not. */
+function isDried({ categorySlug }: Commodity): boolean {
+  return categorySlug !== 'fruits' && categorySlug !== 'vegetables';
+}
+
 /** Name field of a requirement with catalogue suggestions; a known commodity sets its usual unit. */
 export function WantedName({ form }: { form: RequirementForm }) {
   const t = useText();
@@ -122,6 +128,14 @@ export function WantedName({ form }: { form: RequirementForm }) {
         onChange={(variety) => setValue('variety', variety, { shouldDirty: true })}
         error={form.errorOf('variety')}
       />
+      {known !== undefined && isDried(known) && (
+        <NumberField
+          label={t('listings.max-moisture')}
+          unit="%"
+          optional={t('sell.optional')}
+          {...form.numberField('maxMoisture')}
+        />
+      )}
     </>
   );
 }

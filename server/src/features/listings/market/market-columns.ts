@@ -40,6 +40,8 @@ export class MarketColumns {
   district = new Uint16Array(LEAST_SLOTS);
   /** 0 where none is said. */
   variety = new Int32Array(LEAST_SLOTS);
+  /** Stated moisture in hundredths of a percent; -1 where none is stated. */
+  moisture = new Int16Array(LEAST_SLOTS);
   familyRank = new Int16Array(LEAST_SLOTS);
   flags = new Uint8Array(LEAST_SLOTS);
 
@@ -76,6 +78,7 @@ export class MarketColumns {
     this.commodity = grown(new Uint16Array(length), this.commodity);
     this.district = grown(new Uint16Array(length), this.district);
     this.variety = grown(new Int32Array(length), this.variety);
+    this.moisture = grown(new Int16Array(length), this.moisture);
     this.familyRank = grown(new Int16Array(length), this.familyRank);
     this.flags = grown(new Uint8Array(length), this.flags);
   }

@@ -28,6 +28,8 @@ export interface MarketFilter {
   /** Least last day, and greatest first day. */
   readonly lastFrom: number;
   readonly availableTo: number;
+  /** Only listings that state their moisture, in hundredths of a percent, and no more; null: any. */
+  readonly maxMoisture: number | null;
   readonly comparable: ListingFilter['comparable'];
 }
 
@@ -57,6 +59,7 @@ const known: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'commodityId',
   'searchName',
   'varieties',
+  'maxMoisture',
   'organic',
   'shipping',
   'comparable',
@@ -91,6 +94,7 @@ export function marketFilter(store: MarketStore, filter: ListingFilter): MarketF
     flags: (organic === true ? flagBits.organic : 0) | (shipping === true ? flagBits.shipping : 0),
     lastFrom: availableFrom === null ? today : Math.max(today, dayNumber(availableFrom)),
     availableTo: availableTo === null ? Number.MAX_SAFE_INTEGER : dayNumber(availableTo),
+    maxMoisture: filter.maxMoisture,
     comparable,
   };
 }
@@ -103,15 +107,18 @@ function numbersOfDistricts(store: MarketStore, ids: readonly string[] | null): 
 /** Whether a slot is let through by a filter, its `exceptSeller` apart; good until the store changes. */
 export function matcherOf(store: MarketStore, filter: MarketFilter): (slot: number) => boolean {
   const { columns } = store;
-  const { lastOn, availableOn, flags, category, commodity, district, name, seller, variety } = columns;
+  const { lastOn, availableOn, flags, category, commodity, district, name, seller, variety, moisture } =
+    columns;
   const isIn = districtMatcher(filter.districts);
   const isComparable = comparableMatcher(store, filter.comparable);
-  const { lastFrom, availableTo, flagMask } = filter;
+  const { lastFrom, availableTo, flagMask, maxMoisture } = filter;
+  const isDry = (found = -1) => found >= 0 && found <= (maxMoisture ?? 0);
   return (slot) =>
     (lastOn[slot] ?? 0) >= lastFrom &&
     (filter.category === null || category[slot] === filter.category) &&
     (filter.commodity === null || commodity[slot] === filter.commodity) &&
     (filter.varieties === null || filter.varieties.includes(variety[slot] ?? 0)) &&
+    (maxMoisture === null || isDry(moisture[slot])) &&
     (flagMask === 0 || ((flags[slot] ?? 0) & flagMask) === filter.flags) &&
     (isComparable === null || isComparable(slot)) &&
     (isIn === null || isIn(district[slot] ?? 0)) &&

@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import { moisture } from '../search/listing-conditions.repository.ts';
 
 /** A listing on the market, with the fields by which lists are filtered and sorted. */
 export interface MarketRow {
@@ -10,6 +11,8 @@ export interface MarketRow {
   readonly searchName: string;
   /** In the form in which varieties are compared. */
   readonly variety: string | null;
+  /** Stated moisture in hundredths of a percent; null where none is stated. */
+  readonly moisture: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
   readonly familyRank: number;
@@ -41,7 +44,8 @@ export async function findMarketRows(db: Query, ids: readonly string[]): Promise
 function marketColumns(db: Query) {
   return db`
     id, seller_id as "sellerId", category_id as "categoryId", commodity_id as "commodityId",
-    district_id as "districtId", search_name as "searchName", lower(variety) as variety, organic, shipping, family_rank as "familyRank",
+    district_id as "districtId", search_name as "searchName", lower(variety) as variety,
+    ${moisture(db, 'listings')} as moisture, organic, shipping, family_rank as "familyRank",
     comparable_price as price, comparable_left as left,
     available_on - date '1970-01-01' as "availableOn", last_on - date '1970-01-01' as "lastOn",
     (extract(epoch from created_at) * 1000000)::bigint as "createdAt"`;

@@ -117,9 +117,10 @@ export class MarketStore {
   }
 
   /** Fields by which nothing is sorted or grouped. */
-  #writeUnsorted(slot: number, { left, lastOn, organic, shipping, variety }: MarketRow): void {
+  #writeUnsorted(slot: number, { left, lastOn, organic, shipping, variety, moisture }: MarketRow): void {
     const { columns } = this;
     columns.variety[slot] = variety === null ? 0 : this.#varietyNumber(variety);
+    columns.moisture[slot] = moisture ?? -1;
     columns.left[slot] = left;
     columns.lastOn[slot] = lastOn;
     columns.flags[slot] = (organic ? flagBits.organic : 0) | (shipping ? flagBits.shipping : 0);

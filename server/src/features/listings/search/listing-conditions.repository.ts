@@ -12,6 +12,7 @@ const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
   commodityId: (db, id) => db`l.commodity_id = ${id}`,
   searchName: (db, name) => db`l.search_name = ${name}`,
   varieties: (db, keys) => db`l.variety is not null and lower(l.variety) = any(${[...keys]}::text[])`,
+  maxMoisture: (db, most) => db`${moisture(db, 'l')} <= ${most}`,
   organic: (db, isOrganic) => db`l.organic = ${isOrganic}`,
   shipping: (db, isShipped) => db`l.shipping = ${isShipped}`,
   comparable: (db, { familyRank, price, quantity }) => db`
@@ -24,6 +25,11 @@ const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
   districtIds: (db, ids) => db`l.district_id = any(${[...ids]}::text[])`,
   search: (db, meaning) => db`(${matching(db, meaning)})`,
 };
+
+/** Stated moisture of a listing in hundredths of a percent; null where none is stated. */
+export function moisture(db: Query, table: string): Fragment {
+  return db`(substring(${db(table)}.measured from '(?:^|;)moisture=([0-9.]+)')::numeric * 100)::int`;
+}
 
 /** What is left is in no index, but its band is; listings without one wait for the job that notes it. */
 function inBands(db: Query, { from, to }: Range): Fragment {

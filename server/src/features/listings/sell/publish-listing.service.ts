@@ -10,6 +10,7 @@ import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import { roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
+import { isMeasuredOf } from '@polam/domain/quality/stated';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { together } from '@polam/server/http/together';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
@@ -56,6 +57,8 @@ export function buildPublishing(
     const snapshot = await catalogue.current();
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
 
+    if (!isMeasuredOf(commodity.slug, input.measured ?? null))
+      return refuse('invalid-input', { measured: { problem: 'not-a-choice' } });
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
     const place = await placeAfter(appContext.db, ownPlace, input);
     if (!place.ok) return place;

@@ -97,6 +97,13 @@ const listingChips: Chips<ListingFilters> = {
   ...textChips,
   ...labelledChips(listingForm),
   variety: chipOf(listingForm, 'variety', (variety) => variety),
+  maxMoisture: ({ maxMoisture }, { t }) =>
+    maxMoisture === undefined
+      ? null
+      : {
+          label: `${t('listings.max-moisture')} ${maxMoisture / 100} %`,
+          without: { maxMoisture: undefined },
+        },
   organic: wordChip('organic', 'listings.organic-only'),
   shipping: wordChip('shipping', 'listings.shipping-only'),
   ...figureChips,

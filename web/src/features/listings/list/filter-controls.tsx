@@ -76,6 +76,13 @@ export function FilterMore(props: ListingProps) {
       {!isFromPlace(filters.sort) && <ReadersPincode {...props} />}
       <WithinField {...props} />
       <VarietyField {...props} />
+      <BoundField
+        {...props}
+        name="maxMoisture"
+        as={NumberField}
+        unit="%"
+        label={t('listings.max-moisture')}
+      />
       <details
         open={figureFields.some((name) => filters[name] !== undefined || problems[name] !== undefined)}
         className="group/more rounded-card border border-line px-4"

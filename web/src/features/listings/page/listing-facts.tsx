@@ -33,6 +33,17 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <FactLine icon="calendar" term={t('listings.fact.last-day')}>
         {day(listing.lastOn)}
       </FactLine>
+      {(listing.statedValues ?? []).map(({ parameter, name, value }) => (
+        <FactLine key={parameter} icon="scale" term={name}>
+          {value}
+        </FactLine>
+      ))}
+      {listing.qualityRange !== undefined && (
+        <FactLine icon="star" term={t('listings.fact.range')}>
+          {t(`listings.range.${listing.qualityRange}`)}
+          <span className="block text-small font-normal text-soil-soft">{t('listings.range-source')}</span>
+        </FactLine>
+      )}
       {detailFields.map((field) => (
         <DetailLine key={field} field={field} listing={listing} />
       ))}

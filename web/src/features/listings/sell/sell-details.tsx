@@ -3,6 +3,7 @@ import { addDays, dayInIndia, isDay } from '@polam/domain/day';
 import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { Fragment, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { MeasuredField } from '~/lib/forms/measured/measured-field.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, TextArea } from '~/ui/fields/text-field.tsx';
@@ -42,6 +43,15 @@ export function SellDetails({ form, warn }: SellDetailsProps) {
             {warn?.(field)}
           </Fragment>
         ))}
+      {form.values.commodityId !== '' && (
+        <MeasuredField
+          commodity={form.values.commodityId}
+          value={form.values.measured}
+          onChange={(written) => form.form.setValue('measured', written, { shouldDirty: true })}
+          error={form.errorOf('measured')}
+        />
+      )}
+      {warn?.('measured')}
       <TextArea
         label={t('sell.description')}
         optional={t('sell.optional')}

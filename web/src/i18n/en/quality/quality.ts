@@ -40,6 +40,12 @@ export const quality = {
   'quality.found-else':
     'Something is wrong that is not here? Nothing was agreed for it, so nothing is taken off: report a problem with the order.',
   'quality.found-line': ({ found }: { found: string }) => `Found: ${found}`,
+  'quality.measured': 'What was measured',
+  'quality.measured-none': 'Nothing yet',
+  'quality.measured-hint':
+    'Only what you know, as from a moisture meter or a lab slip. It binds as the rest of the goods does.',
+  'quality.source': 'Ranges: eNAM / Directorate of Marketing & Inspection',
+  'quality.moisture-up-to': ({ percent }: { percent: number }) => `Moisture up to ${percent} %`,
   'quality.gross': 'Price of the goods',
   'quality.net': 'Left to pay',
   'quality.points-above': ({ name, found, base, points }: Found) =>

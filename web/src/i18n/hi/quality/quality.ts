@@ -38,6 +38,12 @@ export const quality: Translated<typeof english> = {
   'quality.bags-unit': 'बोरी',
   'quality.found-else': 'कोई और कमी है? उसकी कटौती तय नहीं हुई, इसलिए पैसा नहीं कटेगा: ऑर्डर में शिकायत करें।',
   'quality.found-line': ({ found }) => `मिला: ${found}`,
+  'quality.measured': 'नापी हुई क्वालिटी',
+  'quality.measured-none': 'अभी कुछ नहीं',
+  'quality.measured-hint':
+    'सिर्फ़ जो आपको पता है: नमी मीटर या लैब की पर्ची से। माल की बाकी बातों की तरह यह भी सौदे में बँधता है।',
+  'quality.source': 'श्रेणियाँ: ई-नाम / विपणन एवं निरीक्षण निदेशालय',
+  'quality.moisture-up-to': ({ percent }) => `नमी ${percent} % तक`,
   'quality.gross': 'माल का दाम',
   'quality.net': 'देना है',
   'quality.points-above': ({ name, found, base, points }) => `${name} ${found}, ${base} से ${points} ज़्यादा`,
