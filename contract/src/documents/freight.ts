@@ -93,6 +93,8 @@ export const landed = namedDocument('LandedPrice', {
 /** What an offer leaves its seller, and what is taken from its sum: they add up to it. */
 export const inHand = namedDocument('InHand', {
   sumPaise: at('sum', sum),
+  /** What the offer agrees to be taken off. */
+  deductionsPaise: at('deductions', sum),
   commissionPaise: at('commission', sum),
   loadingPaise: at('loading', sum),
   freightPaise: at('freight', sum),

@@ -10,6 +10,7 @@ afterEach(leave);
 
 const sums = {
   sumPaise: 11_500_000,
+  deductionsPaise: 0,
   commissionPaise: 0,
   loadingPaise: 75_000,
   freightPaise: 525_000,

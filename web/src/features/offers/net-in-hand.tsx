@@ -36,6 +36,9 @@ function Parts({ sums }: { sums: OutputOf<typeof inHand> }) {
     <div className="grid gap-2 pb-3">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <Part name={t('offers.keep-sum')} amount={rupees(sums.sumPaise)} />
+        {sums.deductionsPaise > 0 && (
+          <Part name={t('quality.deductions')} amount={less(sums.deductionsPaise)} />
+        )}
         <Part
           name={t('freight.commission')}
           amount={sums.isCommissionCounted ? less(sums.commissionPaise) : t('freight.not-counted')}

@@ -8,6 +8,8 @@ export interface SaleRow {
   readonly quantityMilli: Milli;
   readonly unit: Unit;
   readonly packGrams: number | null;
+  /** Agreed deductions in their written form; null: none. */
+  readonly deductions: string | null;
   /** Whether the price includes that the seller brings it. */
   readonly isBrought: boolean;
   /** District of the listing, else of the seller. */
@@ -23,7 +25,7 @@ export async function findSale(
 ): Promise<SaleRow | null> {
   const [row] = await db<SaleRow[]>`
     select o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli",
-      coalesce(r.unit, l.unit) as unit, case when r.id is null then l.pack_grams end as "packGrams",
+      o.deductions, coalesce(r.unit, l.unit) as unit, case when r.id is null then l.pack_grams end as "packGrams",
       coalesce(r.shipping, l.shipping) as "isBrought",
       coalesce(l.district_id, s.district_id) as "fromDistrictId",
       coalesce(r.district_id, b.district_id) as "toDistrictId", b.pincode as "toPincode"
@@ -33,7 +35,7 @@ export async function findSale(
     left join listings l on l.id = n.listing_id
     left join requirements r on r.id = n.requirement_id
     cross join lateral (
-      select price_paise, quantity_milli from offers where negotiation_id = n.id
+      select price_paise, quantity_milli, deductions from offers where negotiation_id = n.id
       order by created_at desc, id desc limit 1
     ) o
     where n.id = ${negotiationId} and n.seller_id = ${sellerId} and coalesce(r.unit, l.unit) is not null`;

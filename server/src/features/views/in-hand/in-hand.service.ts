@@ -1,7 +1,9 @@
 import type * as calls from '@polam/contract/calls/views';
 import { withOwnRate } from '@polam/domain/market/freight';
-import { comparableQuantity, gramsPerUnit, totalPaise } from '@polam/domain/quantity';
+import { comparableQuantity, gramsPerUnit } from '@polam/domain/quantity';
+import { deductionsOf, type AgreedDeduction } from '@polam/domain/trade/agreed-deductions';
 import { netInHand } from '@polam/domain/trade/net-in-hand';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
@@ -19,17 +21,25 @@ export function buildInHand({ db }: AppContext, { freight }: { freight: Freight 
       freight.kmTo(sale.fromDistrictId, to),
       freight.stateOf(sale.fromDistrictId),
     ]);
-    const { commissionHundredths } = table.chargesOf(stateCode);
+    const charges = table.chargesOf(stateCode);
     const grams = gramsOf(sale);
-    const { taken, ...sums } = netInHand({
-      sumPaise: totalPaise(sale.pricePaise, sale.quantityMilli),
+    const agreed = deductionsOf(sale.deductions);
+    const settlement = offeredSettlement(sale);
+    // What the offer agrees on takes the place of what is usual.
+    const isAgreed = (kind: AgreedDeduction['kind']) => agreed.some((line) => line.kind === kind);
+    const commissionHundredths = isAgreed('commission') ? 0 : charges.commissionHundredths;
+    const rates = withOwnRate(table.rates, ownRatePaise ?? null);
+    const { taken, netPaise } = netInHand({
+      sumPaise: settlement.netPaise,
       grams,
       km: sale.isBrought ? km : null,
-      rates: withOwnRate(table.rates, ownRatePaise ?? null),
+      rates: isAgreed('labour') ? { ...rates, loadingPaise: 0 } : rates,
       commissionHundredths,
     });
     return ok({
-      ...sums,
+      sumPaise: settlement.grossPaise,
+      netPaise,
+      deductionsPaise: settlement.grossPaise - settlement.netPaise,
       commissionPaise: taken.commission,
       loadingPaise: taken.loading,
       freightPaise: taken.freight,

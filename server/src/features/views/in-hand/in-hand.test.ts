@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** An offer of ₹2,300 a quintal for ten quintals from the north, to a buyer 145 km away by road. */
-async function offered(shipping: boolean) {
+async function offered(shipping: boolean, deductions = '') {
   const { db } = testApp;
   const { listing, seller, buyer, terms } = await aTrade(testApp, { districtId: 't-north', shipping });
   await db`update users set district_id = 't-here' where id = ${buyer.id}`;
-  await buyer.call(offers.propose, terms);
+  await buyer.call(offers.propose, deductions === '' ? terms : { ...terms, deductions });
   const answer = await seller.call(offers.conversation, { listingId: listing.id, buyerId: buyer.id });
   const negotiationId = answer.ok ? (answer.value.negotiation?.id ?? '') : '';
   return { seller, buyer, negotiationId };
@@ -58,6 +58,26 @@ describe('what an offer leaves its seller', () => {
     expect(await seller.call(calls.inHand, { negotiationId })).toMatchObject({
       value: { isBrought: false, freightPaise: 0, loadingPaise: 0, netPaise: 2_300_000 },
     });
+  });
+
+  it('is less by what is agreed to be taken off, which takes the place of what is usual', async () => {
+    const operator = await testApp.actor((await buildAdmin(testApp.db)).id);
+    await operator.call(freight.setCharges, { stateCode: 'AP', commissionHundredths: 200 });
+    const { seller, negotiationId } = await offered(true, 'bag:1kg/q;labour:10/q;commission:1%');
+
+    // Bags ₹230, commission 1 % of ₹22,770, labour ₹100: ₹22,442.30 before the way of ₹2,320.
+    expect(await seller.call(calls.inHand, { negotiationId })).toMatchObject({
+      value: {
+        sumPaise: 2_300_000,
+        deductionsPaise: 55_770,
+        commissionPaise: 0,
+        isCommissionCounted: true,
+        loadingPaise: 0,
+        freightPaise: 232_000,
+        netPaise: 2_012_230,
+      },
+    });
+    await operator.call(freight.setCharges, { stateCode: 'AP' });
   });
 
   it('is nothing that its buyer is told', async () => {
