@@ -1886,11 +1886,13 @@ create table price_watches (
   above_paise bigint not null,
   created_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
+  market text not null default ''::text,
   constraint price_watches_pkey PRIMARY KEY (id),
   constraint price_watches_above_paise_check CHECK ((above_paise > 0)),
+  constraint price_watches_of_a_state CHECK (((market = ''::text) OR (state_code <> ''::text))),
   constraint price_watches_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id),
   constraint price_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint price_watches_once UNIQUE (user_id, commodity_id, state_code)
+  constraint price_watches_once UNIQUE (user_id, commodity_id, state_code, market)
 );
 CREATE INDEX price_watches_waiting ON public.price_watches USING btree (commodity_id, id) WHERE (told_at IS NULL);
 
@@ -2414,6 +2416,8 @@ comment on column public.pool_shares.asked_milli is 'What the organiser has aske
 comment on column public.pool_shares.quantity_milli is 'What is left of the share, what is reserved of it included.';
 
 comment on column public.price_imports.refused is 'Numbers of refused rows by their problem.';
+
+comment on column public.price_watches.market is 'Empty: averages of states.';
 
 comment on column public.ratings.counted_at is 'When it moved the figures of its subject, which it does once; null: not yet.';
 

@@ -71,7 +71,13 @@ export const watch = call('prices.watch', 'POST /api/v1/prices/{slug}/watch', {
   summary: 'Tells the user once when a price is as high; set again, it waits again.',
   changes: ['prices'],
   access: 'user',
-  input: { slug, state, abovePaise: at('above', rupees) },
+  input: {
+    slug,
+    state,
+    /** The `marketId` of a row of markets in that state; left out: the averages of states. */
+    market: at('market', maybe(text(120))),
+    abovePaise: at('above', rupees),
+  },
   output: document({ watch: at('watch', priceWatch) }),
   refusals: ['watches-full'],
   showsTo: 'oneself',

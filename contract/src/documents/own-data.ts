@@ -169,6 +169,7 @@ const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at(
 const ownPriceWatch = document({
   commodity: at('commodity', plain),
   stateCode: at('state', plain),
+  market: at('market', plain),
   abovePaise: at('above', rupeesOrNull),
   createdAt,
 });

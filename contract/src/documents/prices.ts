@@ -39,6 +39,8 @@ export const statePrice = namedDocument('StatePrice', {
 export const marketPrice = namedDocument('MarketPrice', {
   ...figures,
   market: at('market', plain),
+  /** The market as watches name it: of our own trades the id of a district. */
+  marketId: at('marketId', plain),
   variety: at('variety', nullable),
 });
 
@@ -87,6 +89,8 @@ export const priceWatch = namedDocument('PriceWatch', {
   commodity: at('commodityId', commodityReference),
   /** Null: any state. */
   stateCode: at('state', nullable),
+  /** Name of the market, or of the district of our own trades; null: the averages of states. */
+  market: at('market', nullable),
   abovePaise: at('above', rupeesOrNull),
   createdAt: at('createdAt', plain),
   /** Null while it waits. */

@@ -44,6 +44,7 @@ export function marketPriceOf(row: StoredPrice, naming: Naming): Prices['markets
   return {
     ...figuresOf(row),
     market: marketNameOf(row, naming),
+    marketId: row.market,
     variety: row.variety === '' ? null : row.variety,
   };
 }
@@ -77,8 +78,11 @@ export function stateNameIn(code: string, language: Language): string {
   return states.find((state) => state.code === code)?.[language] ?? code;
 }
 
-function marketNameOf({ source, market }: StoredPrice, { districts, language }: Naming): string {
-  if (source !== 'trades') return market;
+/** Name of a market; of a district in the language of the reader, where the market is one of our own trades. */
+export function marketNameOf(
+  { market }: Pick<StoredPrice, 'market'>,
+  { districts, language }: Naming,
+): string {
   const names = districts.find(({ id }) => id === market)?.names;
   return names?.[language] || names?.en || market;
 }

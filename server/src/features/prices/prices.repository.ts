@@ -88,6 +88,20 @@ export async function listMarketsOf(
     order by p.day desc, p.market, p.variety, p.source limit ${MAX_PRICE_MARKETS}`;
 }
 
+/** Whether there are prices of a commodity at a market, which for our own trades is a district. */
+export async function isMarket(
+  db: Query,
+  of: { readonly commodityId: string; readonly stateCode: string; readonly market: string },
+): Promise<boolean> {
+  const [row] = await db<{ isThere: boolean }[]>`
+    select exists (
+      select from prices
+      where commodity_id = ${of.commodityId} and state_code = ${of.stateCode} and market = ${of.market}
+        and state = 'shown'
+    ) as "isThere"`;
+  return row?.isThere === true;
+}
+
 /** Averages of other states from which the least doubtful is chosen. */
 const MOST_ELSEWHERE = 5;
 

@@ -277,6 +277,36 @@ describe('a watch for a price', () => {
     expect(await heard(farmer)).toBe(2);
   });
 
+  it('may be of one market, or of a district of our own trades, of which other prices tell nothing', async () => {
+    const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const heard = async () =>
+      (await noticesOf(testApp, farmer)).filter(({ type }) => type === 'price.reached').length;
+    const old = { day: '2026-03-12', createdAt: new Date(0), averagePaise: 1 };
+    await buildPrice(testApp.db, { ...old, market: 'Guntur' });
+    await buildPrice(testApp.db, { ...old, market: 'Ongole' });
+    const watched = { slug: 'wheat', state: 'AP', abovePaise: 250_000 };
+
+    const nowhere = await farmer.call(calls.watch, { ...watched, market: 'Nowhere' });
+    const stateless = await farmer.call(calls.watch, {
+      slug: 'wheat',
+      market: 'Guntur',
+      abovePaise: 250_000,
+    });
+    const made = await farmer.call(calls.watch, { ...watched, market: 'Guntur' });
+    const at = (more: object) => ({ averagePaise: 260_000, createdAt: new Date(Date.now() + 5), ...more });
+    await buildPrice(testApp.db, at({ market: '' }));
+    await buildPrice(testApp.db, at({ market: 'Ongole' }));
+    await prices.notifyWatches();
+    const before = await heard();
+    await buildPrice(testApp.db, at({ market: 'Guntur' }));
+    await prices.notifyWatches();
+    await prices.notifyWatches();
+
+    expect([nowhere, stateless]).toMatchObject([{ error: 'invalid-input' }, { error: 'invalid-input' }]);
+    expect(made).toMatchObject({ value: { watch: { market: 'Guntur', stateCode: 'AP' } } });
+    expect([before, await heard()]).toEqual([0, 1]);
+  });
+
   it('belongs to its user alone', async () => {
     const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const other = await testApp.actor((await buildFarmer(testApp.db)).id);

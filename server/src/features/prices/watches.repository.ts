@@ -8,13 +8,15 @@ export interface WatchRow {
   readonly commodityId: string;
   /** Empty: any. */
   readonly stateCode: string;
+  /** Empty: the averages of states. */
+  readonly market: string;
   readonly abovePaise: number;
   readonly createdAt: Date;
   readonly toldAt: Date | null;
 }
 
 const watchColumns = (db: Query) => db`
-  id, commodity_id as "commodityId", state_code as "stateCode", above_paise as "abovePaise",
+  id, commodity_id as "commodityId", state_code as "stateCode", market, above_paise as "abovePaise",
   created_at as "createdAt", told_at as "toldAt"`;
 
 /** The watches of a user, the newest first. */
@@ -28,21 +30,23 @@ export interface NewWatch {
   readonly userId: string;
   readonly commodityId: string;
   readonly stateCode: string;
+  readonly market: string;
   readonly abovePaise: number;
   readonly at: Date;
 }
 
-/** Stores a watch, or sets the one for the same commodity and state anew, and gives it; null where there are too many. */
+/** Stores a watch, or sets the one for the same commodity and place anew, and gives it; null where there are too many. */
 export async function saveWatch(tx: Transaction, watch: NewWatch, most: number): Promise<WatchRow | null> {
-  const { userId, commodityId, stateCode, abovePaise, at } = watch;
+  const { userId, commodityId, stateCode, market, abovePaise, at } = watch;
   const [row] = await tx<WatchRow[]>`
-    insert into price_watches (id, user_id, commodity_id, state_code, above_paise, created_at)
-    select ${uuidv7()}, ${userId}, ${commodityId}, ${stateCode}, ${abovePaise}, ${at}
+    insert into price_watches (id, user_id, commodity_id, state_code, market, above_paise, created_at)
+    select ${uuidv7()}, ${userId}, ${commodityId}, ${stateCode}, ${market}, ${abovePaise}, ${at}
     where exists (
       select from price_watches
       where user_id = ${userId} and commodity_id = ${commodityId} and state_code = ${stateCode}
+        and market = ${market}
     ) or (select count(*) from price_watches where user_id = ${userId}) < ${most}
-    on conflict (user_id, commodity_id, state_code)
+    on conflict (user_id, commodity_id, state_code, market)
       do update set above_paise = excluded.above_paise, created_at = excluded.created_at, told_at = null
     returning ${watchColumns(tx)}`;
   return row ?? null;
@@ -79,17 +83,23 @@ export async function takeReached(
   tx: Transaction,
   { limit, at }: { readonly limit: number; readonly at: Date },
 ): Promise<readonly ReachedWatch[]> {
+  const isReached = tx`
+    p.day >= (w.created_at at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}::int
+    and p.created_at >= w.created_at and coalesce(p.modal_paise, p.average_paise) >= w.above_paise`;
   return tx<ReachedWatch[]>`
     with reached as (
       select w.id, found.paise, found.day
       from price_watches w
       cross join lateral (
-        select coalesce(p.modal_paise, p.average_paise) as paise, p.day from prices p
-        where p.commodity_id = w.commodity_id and p.state = 'shown' and p.market = ''
-          and (w.state_code = '' or p.state_code = w.state_code)
-          and p.day >= (w.created_at at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}::int
-          and p.created_at >= w.created_at and coalesce(p.modal_paise, p.average_paise) >= w.above_paise
-        order by p.day desc limit 1
+        (select coalesce(p.modal_paise, p.average_paise) as paise, p.day from prices p
+          where w.market = '' and p.commodity_id = w.commodity_id and p.state = 'shown' and p.market = ''
+            and (w.state_code = '' or p.state_code = w.state_code) and ${isReached}
+          order by p.day desc limit 1)
+        union all
+        (select coalesce(p.modal_paise, p.average_paise), p.day from prices p
+          where w.market <> '' and p.commodity_id = w.commodity_id and p.state = 'shown' and p.market <> ''
+            and p.state_code = w.state_code and p.market = w.market and ${isReached}
+          order by p.day desc limit 1)
       ) found
       join users u on u.id = w.user_id and u.suspended_at is null
       where w.told_at is null

@@ -1,5 +1,6 @@
 import type * as calls from '@polam/contract/calls/prices';
 import { MAX_WATCHES } from '@polam/contract/documents/list-bounds';
+import type { Language } from '@polam/domain/catalogue';
 import { stateCodeOf } from '@polam/domain/prices/market-names';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -8,6 +9,8 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type { Erased } from '../users/index.ts';
+import { marketNameOf, type Naming } from './price-documents.ts';
+import { isMarket } from './prices.repository.ts';
 import {
   deleteWatch,
   deleteWatchesOf,
@@ -23,23 +26,34 @@ const AT_ONCE = 200;
 
 /** Watches of users for a price: each notifies once, and rests. */
 export function buildWatches(appContext: AppContext, { catalogue }: { readonly catalogue: Catalogue }) {
-  const watches: Handler<typeof calls.watches> = async (_input, { actor }) => {
-    const snapshot = await catalogue.current();
+  const namingIn = async (language: Language) => ({
+    language,
+    districts: await catalogue.places.districts(),
+  });
+
+  const watches: Handler<typeof calls.watches> = async (_input, { actor, language }) => {
+    const [snapshot, naming] = await Promise.all([catalogue.current(), namingIn(language)]);
     const rows = await listWatches(appContext.db, actor.id);
-    return ok({ watches: rows.flatMap((row) => watchOf(row, snapshot) ?? []) });
+    return ok({ watches: rows.flatMap((row) => watchOf(row, snapshot, naming) ?? []) });
   };
 
-  const watch: Handler<typeof calls.watch> = async ({ slug, state, abovePaise }, { actor, commit }) => {
+  const watch: Handler<typeof calls.watch> = async (
+    { slug, state, market = '', abovePaise },
+    { actor, commit, language },
+  ) => {
     const snapshot = await catalogue.current();
     const commodity = snapshot.commodityOf(slug);
     if (commodity === null) return refuse('not-found');
     const stateCode = state === undefined ? '' : (stateCodeOf(state) ?? null);
     if (stateCode === null) return refuse('invalid-input', { state: { problem: 'not-a-choice' } });
     const { id: commodityId } = commodity;
+    if (market !== '' && !(await isMarket(appContext.db, { commodityId, stateCode, market })))
+      return refuse('invalid-input', { market: { problem: 'not-a-choice' } });
+    const naming = await namingIn(language);
     return commit(async (tx) => {
-      const wanted = { userId: actor.id, commodityId, stateCode, abovePaise, at: appContext.now() };
+      const wanted = { userId: actor.id, commodityId, stateCode, market, abovePaise, at: appContext.now() };
       const row = await saveWatch(tx, wanted, MAX_WATCHES);
-      const saved = row === null ? null : watchOf(row, snapshot);
+      const saved = row === null ? null : watchOf(row, snapshot, naming);
       return saved === null ? refuse('watches-full') : ok({ watch: saved });
     });
   };
@@ -84,13 +98,14 @@ function announcementOf(
   return [{ event: { type: 'price.reached', ...named, ...reached }, recipientIds: [userId] }];
 }
 
-function watchOf(row: WatchRow, catalogue: CatalogueSnapshot) {
+function watchOf(row: WatchRow, catalogue: CatalogueSnapshot, naming: Naming) {
   const commodity = catalogue.findCommodity(row.commodityId);
   if (commodity === null) return null;
   return {
     id: row.id,
     commodity: commodityReferenceOf(commodity),
     stateCode: row.stateCode === '' ? null : row.stateCode,
+    market: row.market === '' ? null : marketNameOf(row, naming),
     abovePaise: row.abovePaise,
     createdAt: row.createdAt.toISOString(),
     toldAt: row.toldAt?.toISOString() ?? null,

@@ -144,6 +144,7 @@ export const ofUsers: DecidedTables = {
   price_watches: {
     commodity_id: at('priceWatches[].commodity'),
     state_code: at('priceWatches[].state'),
+    market: at('priceWatches[].market'),
     above_paise: at('priceWatches[].above'),
     created_at: at('priceWatches[].createdAt'),
     user_id: link,

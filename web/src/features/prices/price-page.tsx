@@ -40,7 +40,11 @@ export function PricePage({ prices }: { prices: CommodityPrices }) {
             <StateTable slug={commodity.slug} states={states} chosen={chosen ?? ''} />
           </Card>
         )}
-        <WatchPart slug={commodity.slug} states={states} latestPaise={days.at(-1)?.price ?? null} />
+        <WatchPart
+          slug={commodity.slug}
+          latestPaise={days.at(-1)?.price ?? null}
+          {...{ states, markets, chosen }}
+        />
         <Further prices={prices} />
         <Sources prices={prices} />
       </div>

@@ -1,5 +1,5 @@
 import type { Answer } from '@polam/contract/answer';
-import type { OutputOf } from '@polam/contract/call';
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import { get, held, list, watch, watches } from '@polam/contract/calls/prices';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -60,8 +60,17 @@ export function useHeld() {
 
 /** Values of the form of a wish. */
 export interface WatchValues {
+  /** A state, or a market of one as {@link placeOf} writes it; empty: any state. */
   readonly state: string;
   readonly abovePaise: string;
+}
+
+/** Between the code of a state and a market; in no name. */
+const OF_STATE = '|';
+
+/** A market of a state as one value of a menu. */
+export function placeOf(stateCode: string, market: string): string {
+  return `${stateCode}${OF_STATE}${market}`;
 }
 
 /** Form of a wish to be told of a price. */
@@ -70,6 +79,7 @@ export function useWatchForm(slug: string, start: WatchValues) {
   const form = useCallForm<typeof watch, { state: string; abovePaise: string }>(watch, {
     defaults: start,
     fixed: { slug },
+    narrow: inMarket,
     failedText: t('prices.watch-failed'),
     onDone: async (_saved, message) => {
       toast.success(message);
@@ -78,4 +88,12 @@ export function useWatchForm(slug: string, start: WatchValues) {
     },
   });
   return form;
+}
+
+/** The input with the market that its place names. */
+function inMarket(input: InputOf<typeof watch>): InputOf<typeof watch> {
+  const [state, ...market] = input.state?.split(OF_STATE) ?? [];
+  return state === undefined || market.length === 0
+    ? input
+    : { ...input, state, market: market.join(OF_STATE) };
 }

@@ -11,11 +11,22 @@ import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { MoneyField } from '~/ui/fields/text-field.tsx';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { useWatches, useWatchForm, type PriceWatch, type StatePrice } from './prices.api.ts';
+import {
+  placeOf,
+  useWatches,
+  useWatchForm,
+  type MarketPrice,
+  type PriceWatch,
+  type StatePrice,
+} from './prices.api.ts';
 
 interface WatchProps {
   readonly slug: string;
   readonly states: readonly StatePrice[];
+  /** Latest rows of the markets of one state. */
+  readonly markets: readonly MarketPrice[];
+  /** Code of that state. */
+  readonly chosen: string | null;
   /** The price from which the form starts; null for none. */
   readonly latestPaise: Paise | null;
 }
@@ -45,11 +56,13 @@ function startOf(latestPaise: Paise | null): string {
   return latestPaise === null ? '' : String(Math.ceil((rupeesFromPaise(latestPaise) * 1.02) / 50) * 50);
 }
 
-function OwnWatches({ slug, states, latestPaise }: WatchProps) {
+function OwnWatches({ slug, states, markets, chosen, latestPaise }: WatchProps) {
   const t = useText();
   const own = useWatches(slug);
   const form = useWatchForm(slug, { state: '', abovePaise: startOf(latestPaise) });
-  const options = states.map(({ stateCode, state }) => ({ value: stateCode, label: state }));
+  const ofStates = states.map(({ stateCode, state }) => ({ value: stateCode, label: state }));
+  const names = new Map(markets.map(({ marketId, market }) => [marketId, market]));
+  const ofMarkets = [...names].map(([id, label]) => ({ value: placeOf(chosen ?? '', id), label }));
   return (
     <>
       {own.length > 0 && (
@@ -68,7 +81,7 @@ function OwnWatches({ slug, states, latestPaise }: WatchProps) {
         <SelectField
           label={t('prices.watch-where')}
           empty={t('prices.watch-any')}
-          options={options}
+          options={[...ofMarkets, ...ofStates]}
           {...form.field('state')}
         />
       </SendForm>
@@ -82,10 +95,11 @@ function WatchLine({ watch, states }: { watch: PriceWatch; states: readonly Stat
   const { act, isSending } = useAct(unwatch);
   const price = rupees(watch.abovePaise ?? 0);
   const named = states.find(({ stateCode }) => stateCode === watch.stateCode)?.state ?? watch.stateCode;
+  const where = watch.market === null ? named : `${watch.market}, ${named}`;
   return (
     <li className="flex items-center justify-between gap-2">
       <span>
-        {t('prices.watch-waits', { price, state: named ?? t('prices.watch-any') })}
+        {t('prices.watch-waits', { price, state: where ?? t('prices.watch-any') })}
         {watch.toldAt !== null && (
           <span className="block text-small text-soil-soft">
             {t('prices.watch-told', { day: dayOf(watch.toldAt) })}

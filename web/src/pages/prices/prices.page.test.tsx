@@ -47,7 +47,9 @@ function aServer() {
     states,
     chosen: 'AP',
     days,
-    markets: [],
+    markets: [
+      { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur', variety: null },
+    ],
     supportPrices: [...supportPrices],
   });
   server.answer(watches, { watches: [] });
@@ -56,6 +58,7 @@ function aServer() {
       id: commodity.id,
       commodity,
       stateCode: state,
+      market: null,
       abovePaise,
       createdAt: '2026-04-01T06:00:00.000Z',
       toldAt: null,
@@ -117,6 +120,15 @@ describe('the prices of a crop', () => {
 
     await waitFor(() =>
       expect(server.receivedOf(watch)[0]?.input).toEqual({ slug: 'wheat', state: 'AP', abovePaise: 250_000 }),
+    );
+    await user.selectOptions(screen.getByLabelText('Where'), 'Guntur');
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() =>
+      expect(server.receivedOf(watch)[1]?.input).toMatchObject({
+        slug: 'wheat',
+        state: 'AP',
+        market: 'Guntur',
+      }),
     );
     unmount();
     await showPrices(null);
