@@ -7,12 +7,19 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Two districts 555 km apart, with a pincode in the middle of each. */
+/** Districts along a meridian with a pincode in the middle of each: the first and the last are 555 km apart. */
 const places = [
   { id: 't-south', latitude: 15, pincode: '522002' },
+  { id: 't-2', latitude: 16, pincode: '522004' },
+  { id: 't-3', latitude: 17, pincode: '522005' },
+  { id: 't-4', latitude: 18, pincode: '522006' },
   { id: 't-north', latitude: 20, pincode: '522003' },
 ] as const;
-const [south, north] = places;
+const [south, second, third, fourth, north] = places;
+const fromBothEnds = [
+  [south, 240_000],
+  [north, 239_000],
+] as const;
 
 let testApp: TestApp;
 let buyer: TestActor;
@@ -29,15 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+type Quotes = readonly (readonly [(typeof places)[number], number])[];
+
 /** A requirement of fifty quintals in the south, quoted at ₹2,400 from there and at ₹2,390 from the north. */
-async function quoted(shipping = false): Promise<string> {
+async function quoted(shipping = false, quotes: Quotes = fromBothEnds): Promise<string> {
   const { db } = testApp;
   const wanted = { buyerId: buyer.id, unit: 'quintal', quantityMilli: 50_000, districtId: south.id } as const;
   const { id: requirementId } = await buildRequirement(db, { ...wanted, shipping });
-  for (const [place, pricePaise] of [
-    [south, 240_000],
-    [north, 239_000],
-  ] as const) {
+  for (const [place, pricePaise] of quotes) {
     const { id: sellerId } = await buildFarmer(db, { districtId: place.id, name: place.id });
     await buildQuote(db, { requirementId, sellerId, pricePaise, quantityMilli: 50_000 });
   }
@@ -71,6 +77,22 @@ describe('the quotes on a requirement', () => {
       [north.id, 239_000 + 8_000 + 1_500],
       [south.id, 240_000 + 36_150 + 1_500],
     ]);
+  });
+
+  it('stand five in a row by what they cost at the gate, and the row turns round for a buyer at the other end', async () => {
+    const id = await quoted(false, [
+      [third, 238_000],
+      [north, 234_000],
+      [south, 241_000],
+      [fourth, 236_000],
+      [second, 239_500],
+    ]);
+    const order = async (pincode?: string) => (await compared(id, pincode)).map(([name]) => name);
+
+    expect(await order()).toEqual([second, south, third, fourth, north].map((place) => place.id));
+    expect(await order(north.pincode)).toEqual(
+      [north, fourth, third, second, south].map((place) => place.id),
+    );
   });
 
   it('are compared by their price where it includes that they are brought', async () => {
