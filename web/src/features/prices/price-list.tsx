@@ -28,7 +28,8 @@ function PricedCard({ priced: { commodity, day: of, lowestPaise, highestPaise } 
   const range = from === to ? from : t('prices.range', { from: from ?? '', to: to ?? '' });
   return (
     <Card className="h-full overflow-hidden">
-      <CropRow to={paths.prices({ slug: commodity.slug })} commodity={commodity} figure={range ?? null}>
+      <CropRow to={paths.prices({ slug: commodity.slug })} commodity={commodity} figure={null}>
+        <span className="block text-base font-bold text-soil tabular-nums">{range}</span>
         {t('listings.per.quintal')} · {day(of)}
       </CropRow>
     </Card>

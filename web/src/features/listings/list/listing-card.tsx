@@ -91,7 +91,10 @@ function CardFacts({ listing }: { listing: Listing }) {
             />
             <span className="any-script min-w-0 break-words">
               {place}
-              {typeof distanceKm === 'number' && ` · ${t('listings.km', { km: distanceKm })}`}
+              {/* The landed price says the way by road. */}
+              {typeof distanceKm === 'number' &&
+                !listing.landed &&
+                ` · ${t('listings.km', { km: distanceKm })}`}
             </span>
           </span>
         )}
