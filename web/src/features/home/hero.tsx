@@ -1,5 +1,5 @@
 import type { Names } from '@polam/domain/catalogue';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
 import { useCropIsland } from '~/lib/screens/crop-island.ts';
@@ -137,12 +137,12 @@ const FIELD_WIDTHS = `${FIELD} 960w, /pictures/field-wide.webp 1920w`;
 /** Less than the screen on phones on purpose, so that a dense display still loads the small file. */
 const FIELD_SIZES = '(min-width: 48rem) 1152px, 320px';
 
-/** Introduction of Polam: picture, four words, search box and three buttons. */
-export function Hero({ example }: HeroProps) {
+/** Introduction of Polam: picture, four words, search box and three buttons; in the picture, what its page puts there. */
+export function Hero({ example, children }: HeroProps & { readonly children?: ReactNode }) {
   const t = useText();
   return (
     <section className="relative md:page md:pt-6">
-      <div className="relative md:grid md:min-h-104 md:items-center md:justify-items-end md:p-8">
+      <div className="relative md:grid md:min-h-104 md:grid-cols-[minmax(0,1fr)_30rem] md:items-center md:gap-8 md:p-8">
         <img
           src={FIELD}
           srcSet={FIELD_WIDTHS}
@@ -153,12 +153,15 @@ export function Hero({ example }: HeroProps) {
           fetchPriority="high"
           className="aspect-2/1 w-full object-cover object-top md:absolute md:inset-0 md:size-full md:rounded-card dark:brightness-75"
         />
-        <div className="relative mx-3 -mt-12 grid gap-5 rounded-card border border-line bg-card p-5 shadow-card md:m-0 md:w-120 md:p-8">
+        <div className="relative mx-3 -mt-12 grid gap-5 rounded-card border border-line bg-card p-5 shadow-card md:col-start-2 md:m-0 md:p-8">
           <div>
             <h1 className="text-hero leading-tight text-leaf">{t('home.name')}</h1>
             <p className="mt-1 text-large leading-snug font-semibold">{t('home.tagline')}</p>
           </div>
           <HeroSearch example={example} />
+        </div>
+        <div className="mx-3 mt-5 empty:hidden md:relative md:col-start-1 md:row-start-1 md:m-0 md:self-end">
+          {children}
         </div>
       </div>
     </section>

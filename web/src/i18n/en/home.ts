@@ -8,6 +8,8 @@ export const home = {
   'home.search': 'Search a crop',
   'home.suggestion-count': ({ count }: { count: number }) =>
     count === 1 ? '1 crop found' : `${count} crops found`,
+  'home.fresh': 'New on the market',
+  'home.fresh-near': 'Near you',
   'home.buy': 'Buy',
   'home.sell': 'Sell',
   'home.hire': 'Hire',

@@ -9,6 +9,8 @@ export const home: Translated<typeof english> = {
   'home.tagline': 'पहले से खरीदें और बेचें',
   'home.search': 'फ़सल का नाम खोजें',
   'home.suggestion-count': ({ count }) => (count === 1 ? '1 फ़सल मिली' : `${count} फ़सलें मिलीं`),
+  'home.fresh': 'अभी-अभी बिकने आया',
+  'home.fresh-near': 'आपके पास बिकने को',
   'home.buy': 'खरीदें',
   'home.sell': 'बेचें',
   'home.hire': 'किराए पर',

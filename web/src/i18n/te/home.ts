@@ -9,6 +9,8 @@ export const home: Translated<typeof english> = {
   'home.tagline': 'ముందుగానే కొనండి, అమ్మండి',
   'home.search': 'పంట పేరు వెతకండి',
   'home.suggestion-count': ({ count }) => (count === 1 ? '1 పంట దొరికింది' : `${count} పంటలు దొరికాయి`),
+  'home.fresh': 'ఇప్పుడే అమ్మకానికి వచ్చినవి',
+  'home.fresh-near': 'మీ దగ్గర్లో అమ్మకానికి',
   'home.buy': 'కొనండి',
   'home.sell': 'అమ్మండి',
   'home.hire': 'అద్దెకు',

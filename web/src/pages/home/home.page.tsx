@@ -1,4 +1,5 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
+import { listForVisitor } from '@polam/contract/calls/listings';
 import { counters } from '@polam/contract/calls/views';
 import type { AppLoadContext } from 'react-router';
 import { CategoryTiles, EquipmentTiles } from '~/features/home/tiles.tsx';
@@ -7,6 +8,7 @@ import { Hero } from '~/features/home/hero.tsx';
 import { useCategories, useCounters } from '~/features/home/home.api.ts';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleName } from '~/features/home/use-example-name.ts';
+import { FreshListings, freshQuery } from '~/features/listings/list/fresh-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import type { StructuredData } from '~/lib/screens/structured-data.ts';
@@ -17,25 +19,26 @@ import { useMarketPreview } from './market-preview.ts';
 
 /** The counts, the categories and the name of one crop; the whole catalogue stays behind. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [counts, kinds, all] = await Promise.all([
+  const [counts, kinds, all, fresh] = await Promise.all([
     context.call(counters, {}),
     context.call(categories, {}),
     context.call(catalogue, {}),
+    context.call(listForVisitor, freshQuery),
   ]);
   for (const data of await marketData(context)) context.describe(data);
   const example = all.ok ? exampleName(all.value.commodities, new Date()) : null;
-  return { counts, kinds, example };
+  return { counts, kinds, example, fresh };
 }
 
 /** On client navigation the page queries the API itself. */
 export function clientLoader() {
-  return { counts: null, kinds: null, example: null };
+  return { counts: null, kinds: null, example: null, fresh: null };
 }
 
 /** The first page: what Polam is, and every way into it. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { counts, kinds, example } = loaderData;
+  const { counts, kinds, example, fresh } = loaderData;
   return (
     <>
       <PageHead
@@ -43,7 +46,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         description={t('home.description')}
         preview={useMarketPreview(paths.home())}
       />
-      <Hero example={example} />
+      <Hero example={example}>
+        <FreshListings seed={fresh} />
+      </Hero>
       <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
         <CategoryTiles query={useCategories(kinds)} />
         <CounterStrip query={useCounters(counts)} />
