@@ -15,7 +15,9 @@ export async function watchHand(page: Page): Promise<HandWork> {
   await page.exposeFunction('noteField', (name: string) => void work.fields.add(name));
   await page.addInitScript(() => {
     const { noteTap, noteField } = window as unknown as Record<string, (name?: string) => void>;
-    addEventListener('pointerdown', () => noteTap?.(), true);
+    // Keys of the number pad are typing, as letters on the keyboard of the device are.
+    const isKey = ({ target }: Event) => target instanceof Element && target.closest('[data-keys]') !== null;
+    addEventListener('pointerdown', (event) => isKey(event) || noteTap?.(), true);
     addEventListener('input', ({ target }) => noteField?.((target as HTMLInputElement).name), true);
   });
   return work;

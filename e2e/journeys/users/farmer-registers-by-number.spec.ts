@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callOver } from '../../kit/client.ts';
 import { settle, visit } from '../../kit/device.ts';
+import { handTasks } from '../../kit/hand-tasks.ts';
 import { watchHand } from '../../kit/hand.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { besideRefusals } from '../../kit/complaints.ts';
@@ -33,7 +34,7 @@ describe('a farmer with a phone', () => {
     await page.waitForURL(({ pathname }) => pathname === paths.buy());
     await settle(page);
     expect({ taps: hand.taps, fields: [...hand.fields] }).toEqual({
-      taps: 4,
+      taps: handTasks.register.taps,
       fields: ['name', 'phone', 'place', 'code'],
     });
     expect(await ownAccount(withCodes.url, page)).toMatchObject({

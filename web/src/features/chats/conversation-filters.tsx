@@ -1,5 +1,5 @@
 import { conversationFilters, type ConversationFilter } from '@polam/domain/users/conversation';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
@@ -35,11 +35,18 @@ export function ConversationFilters({
 }: ConversationFiltersProps) {
   const t = useText();
   const counts = useConversationCounts();
+  const ways = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen; numbers that come make it longer still.
+  useEffect(() => {
+    const [row, here] = [ways.current, ways.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
+  }, [current, counts]);
   return (
     // Beside a conversation there is no room to the side: the links wrap.
     <nav
+      ref={ways}
       aria-label={t('chat.filters')}
-      className={cx('-mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
+      className={cx('relative -mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
     >
       <ul className={cx('flex gap-2', withKinds ? 'w-max' : 'flex-wrap')}>
         <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>

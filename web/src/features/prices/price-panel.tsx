@@ -46,13 +46,19 @@ function UploadCard() {
       <p className="max-w-prose text-soil-soft">{t('prices.upload-lead')}</p>
       <Field label={t('prices.upload-file')}>
         {(ties) => (
-          <input
-            {...ties}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            className="min-h-12"
-          />
+          <span className="press relative inline-flex min-h-12 w-fit max-w-full items-center rounded-card border border-line-strong bg-card px-4 font-semibold text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky">
+            <span aria-hidden="true" className="truncate">
+              {file?.name ?? t('prices.upload-choose')}
+            </span>
+            {/* The words of the browser's own control are in its language. */}
+            <input
+              {...ties}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </span>
         )}
       </Field>
       <Button

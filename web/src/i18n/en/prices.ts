@@ -86,6 +86,7 @@ export const prices = {
   'prices.upload-lead':
     'A CSV file with the columns day (2026-03-12), state, commodity and modal or average, in rupees per quintal. Also: market, variety, min, max, arrivals (tonnes), unit, currency.',
   'prices.upload-file': 'CSV file',
+  'prices.upload-choose': 'Choose a file',
   'prices.upload-send': 'Add them',
   'prices.upload-failed': 'The table could not be added.',
   'prices.upload-done': ({ added, held, refused }: { added: number; held: number; refused: number }) =>

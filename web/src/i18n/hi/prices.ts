@@ -77,6 +77,7 @@ export const prices: Translated<typeof english> = {
   'prices.upload-lead':
     'CSV फ़ाइल में ये कॉलम हों: day (2026-03-12), state, commodity, modal या average; रुपये प्रति क्विंटल। ये भी हो सकते हैं: market, variety, min, max, arrivals (टन), unit, currency।',
   'prices.upload-file': 'CSV फ़ाइल',
+  'prices.upload-choose': 'फ़ाइल चुनें',
   'prices.upload-send': 'जोड़ें',
   'prices.upload-failed': 'तालिका जोड़ी नहीं जा सकी।',
   'prices.upload-done': ({ added, held, refused }) =>

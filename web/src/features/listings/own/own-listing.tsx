@@ -86,8 +86,8 @@ function PhotoAdvice({ listing, now }: { listing: ListingDetail; now: Date }) {
   const { state, photos } = listing;
   if (photos.length > 0 || state !== 'active' || !movesOf(listing, now).mayChange) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card bg-sunk py-2 ps-4 pe-2">
-      <p>{t('own.no-photo')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-sunk py-2 ps-4 pe-2">
+      <p className="min-w-0 flex-1 basis-60">{t('own.no-photo')}</p>
       <LinkButton look="plain" icon="camera" to={changePath(listing.id)} className="shrink-0">
         {t('own.add-photo')}
       </LinkButton>

@@ -39,6 +39,7 @@ export function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
   return (
     <div
       role="group"
+      data-keys=""
       aria-label={t('sell.pad')}
       className="sticky bottom-19 z-10 -mx-4 grid grid-cols-3 gap-1.5 bg-paper px-4 pt-2"
     >
