@@ -14,7 +14,7 @@ export const handTasks = {
   registerAndSell: {
     task: 'The same from “Sell” on the first page, and post a first crop with a photo',
     taps: 12,
-    fields: 4,
+    fields: 6,
   },
   sellAgain: { task: 'Post what was sold before, with a photo', taps: 7, fields: 0 },
   dealFromLink: {

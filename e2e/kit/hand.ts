@@ -18,7 +18,10 @@ export async function watchHand(page: Page): Promise<HandWork> {
     // Keys of the number pad are typing, as letters on the keyboard of the device are.
     const isKey = ({ target }: Event) => target instanceof Element && target.closest('[data-keys]') !== null;
     addEventListener('pointerdown', (event) => isKey(event) || noteTap?.(), true);
-    addEventListener('input', ({ target }) => noteField?.((target as HTMLInputElement).name), true);
+    // A photo is taken, not typed.
+    const isTyped = ({ type }: HTMLInputElement) => type !== 'file';
+    const note = (field: HTMLInputElement) => isTyped(field) && noteField?.(field.name);
+    addEventListener('input', ({ target }) => note(target as HTMLInputElement), true);
   });
   return work;
 }

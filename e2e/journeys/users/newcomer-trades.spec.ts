@@ -31,14 +31,12 @@ describe('somebody who comes for the first time', () => {
     await page.getByText('Take a photo').waitFor();
     await takeOne(page);
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
-    await page
-      .getByRole('group', { name: /season/i })
-      .getByRole('button')
-      .first()
-      .tap();
+    await page.getByRole('group', { name: 'Harvested now' }).getByRole('button').first().tap();
     await typeOnPad(page, '50');
+    hand.fields.add('quantity');
     await page.getByLabel(/^Price per/).tap();
     await typeOnPad(page, '2400');
+    hand.fields.add('price');
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await page.getByRole('button', { name: /^Post 50 .* at ₹2,400/ }).tap();
     await hear(page, 'Product created successfully');
@@ -57,7 +55,7 @@ describe('somebody who comes for the first time', () => {
     const hand = await watchHand(page);
     await visit(page, paths.listing(listing));
 
-    await page.getByRole('link', { name: /offer/i }).first().tap();
+    await page.getByRole('link', { name: 'Sign in to contact' }).first().tap();
     await register(page, { name: 'Sambasiva Rao', phone: '9848054321' });
     await page.getByRole('button', { name: 'Make an offer' }).tap();
     await page.getByRole('button', { name: /^Offer ₹2,400 × 50 quintals/ }).tap();
@@ -83,7 +81,7 @@ async function register(page: Page, { name, phone }: { name: string; phone: stri
     await page.keyboard.insertText(text);
   }
   await form.getByRole('button', { name: 'Agree and continue' }).tap();
-  await page.getByLabel('Code', { exact: true }).waitFor();
+  await page.getByLabel('Code from the SMS', { exact: true }).waitFor();
   await page.keyboard.type(sink?.codeOf(phone) ?? '');
   await page.waitForURL(({ pathname }) => ![paths.register(), paths.login()].includes(pathname));
   await settle(page);

@@ -58,10 +58,11 @@ function FreshListing({ listing }: { listing: Listing }) {
       >
         {namesOf(listing, useLanguage()).name}
       </Link>
-      <p className="px-2 leading-tight font-bold">{rupees(pricePaise)}</p>
-      <p className="truncate px-2 text-small text-soil-soft">
-        {[t(`listings.per.${unit}`), district].filter(Boolean).join(' · ')}
+      <p className="px-2 text-small leading-snug text-soil-soft">
+        <span className="text-base font-bold text-soil">{rupees(pricePaise)}</span>{' '}
+        {t(`listings.per.${unit}`)}
       </p>
+      {district !== null && <p className="truncate px-2 text-small text-soil-soft">{district}</p>}
     </li>
   );
 }
