@@ -2119,6 +2119,23 @@ create table unrecorded_trades (
   constraint unrecorded_trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+create table upload_parts (
+  user_id uuid not null,
+  name text not null,
+  start_at integer not null,
+  size integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint upload_parts_pkey PRIMARY KEY (user_id, name, start_at),
+  constraint upload_parts_check CHECK (((start_at + length(content)) <= size)),
+  constraint upload_parts_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000000))),
+  constraint upload_parts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint upload_parts_size_check CHECK ((size > 0)),
+  constraint upload_parts_start_at_check CHECK ((start_at >= 0)),
+  constraint upload_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX upload_parts_by_age ON public.upload_parts USING btree (created_at);
+
 create table users (
   id uuid not null,
   name text not null,
@@ -2240,6 +2257,8 @@ comment on table public.prices is 'Per quintal. Own trades have the id of a dist
 comment on table public.removed_cold_storages is 'Kept for a day, with what was asked of their keepers.';
 
 comment on table public.units is 'A unit without grams and items is a pack, whose weight each seller may declare.';
+
+comment on table public.upload_parts is 'A file is whole when its parts, which follow each other without a gap, come to its size.';
 
 comment on column public.agent_consents.ended_by is 'Null where the end followed from leaving the group.';
 
@@ -2448,6 +2467,8 @@ comment on column public.tallies.category_id is 'Of listings and trades.';
 comment on column public.tallies.paise is 'What trades came to.';
 
 comment on column public.units.size is 'Grams of a weight, thousandths of items of a count, thousandths of packs of a pack.';
+
+comment on column public.upload_parts.size is 'Bytes of the whole file.';
 
 comment on column public.users.answer_hash is 'Null switches reset by secret answer off.';
 

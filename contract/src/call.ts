@@ -92,6 +92,9 @@ export interface Upload {
   readonly many: boolean;
 }
 
+/** Header of a call that takes files: the names of those that were sent in parts before, with spaces between. */
+export const UPLOADS_HEADER = 'x-uploads';
+
 /** One call of the API as data: the contract between browser and server. */
 export interface Call<
   Input extends FieldSet = FieldSet,

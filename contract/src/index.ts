@@ -25,6 +25,7 @@ import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
 import * as sitemap from './calls/sitemap.ts';
+import * as uploads from './calls/uploads.ts';
 import * as users from './calls/users.ts';
 import * as views from './calls/views.ts';
 import * as wishlist from './calls/wishlist.ts';
@@ -58,6 +59,7 @@ export const callsByNoun = {
   reports,
   requirements,
   sitemap,
+  uploads,
   views,
   wishlist,
 } as const;

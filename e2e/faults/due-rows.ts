@@ -126,6 +126,13 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () =>
       isThere(await db`select from photo_variants where photo_id = ${id} and avif is not null`);
   },
+  async 'uploads.delete-old'(db) {
+    const { id: userId } = await buildTrader(db);
+    await db`
+      insert into upload_parts (user_id, name, start_at, size, content, created_at)
+      values (${userId}, 'a photo', 0, 9, 'half', ${daysAgo(2)})`;
+    return async () => !isThere(await db`select from upload_parts where user_id = ${userId}`);
+  },
   async 'follows.delete-old'(db) {
     const [followerId, followedId] = [(await buildTrader(db)).id, (await buildTrader(db)).id];
     await db`insert into follow_notices values (${followerId}, ${followedId}, ${daysAgo(400)})`;

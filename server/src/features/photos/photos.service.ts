@@ -5,6 +5,7 @@ import { type PhotoPlace, photosInOrder } from '@polam/contract/photo-order';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Bytes } from '@polam/server/http/calls/implement';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
+import { deleteUploadsOf } from '@polam/server/http/calls/upload-parts.repository';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, type Refusal, refuse, type Result } from '@polam/server/http/result';
 import { LRUCache } from 'lru-cache';
@@ -21,6 +22,7 @@ import {
   readVariant,
   saveBlur,
 } from './photos.repository.ts';
+import { buildUploads } from './uploads.service.ts';
 import { blurOf, decoder, type PhotoRefusal, readPhoto, type ReadPhoto } from './read-photo.ts';
 
 const WEBP_TYPE = 'image/webp';
@@ -64,7 +66,8 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
     readAll,
     store,
     invalidate: deletePhotos,
-    deleteAllOf: deletePhotosOf,
+    deleteAllOf,
+    uploads: buildUploads(appContext),
     findBytes: (asked: AskedPhoto) => findBytes(db, asked),
     stockBytes,
     fillBlurs: buildFillingBlurs(appContext, inTurn),
@@ -100,6 +103,12 @@ async function store(
   const stored = photos.map((photo) => ({ id: uuidv4(), ownerId, photo }));
   for (const each of stored) await insertPhoto(tx, each);
   return stored.map(({ id }) => id);
+}
+
+/** Deletes all photos of a user, and what of others is still being sent. */
+async function deleteAllOf(tx: Transaction, ownerId: string): Promise<void> {
+  await deletePhotosOf(tx, ownerId);
+  await deleteUploadsOf(tx, ownerId);
 }
 
 /** Some 100 ms of work at a time; a market of thousands of photos is through within a day or two. */

@@ -17,6 +17,7 @@ import { deviceOf } from '../sessions/device.ts';
 import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { withUploads } from './sent-in-parts.ts';
 import { answerOf, languageOf } from './sentences.ts';
 import { tokenOf } from '../sessions/sessions.ts';
 
@@ -131,7 +132,7 @@ function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
   return checkAccess(call, actor) ?? passed;
 }
 
-function takeBody(answering: Answering): Handed | Promise<Handed> {
+function takeBody(answering: Answering & Found): Handed | Promise<Handed> {
   const { form } = answering;
   if (form !== undefined) return ok({ body: { fields: form, files: [] } });
   const { method } = answering.call;
@@ -140,10 +141,12 @@ function takeBody(answering: Answering): Handed | Promise<Handed> {
   return passed;
 }
 
-async function readWhole({ call, request, appContext }: Answering): Promise<Handed> {
+async function readWhole({ call, request, appContext, actor }: Answering & Found): Promise<Handed> {
   const body = await readBody(call, request, appContext.workload.uploads);
   restartDeadline();
-  return body.ok ? ok({ body: body.value }) : body;
+  if (!body.ok) return body;
+  const whole = await withUploads(body.value, { call, request, appContext, actor });
+  return whole.ok ? ok({ body: whole.value }) : whole;
 }
 
 function parse({ call, request, body }: Answering & Found): Handed {

@@ -5,6 +5,7 @@ import * as freight from '@polam/contract/calls/freight';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
+import * as uploads from '@polam/contract/calls/uploads';
 import * as users from '@polam/contract/calls/users';
 import * as reports from '@polam/contract/calls/reports';
 import { TEST_PASSWORD } from '@polam/database/seed/users';
@@ -74,6 +75,13 @@ export const accountWritings: readonly Asked[] = [
 
 /** Acts of users towards each other, and acts of admins for all. */
 export const commonWritings: readonly Asked[] = [
+  asked(uploads.sendPart, () => [
+    {
+      by: 'trader',
+      input: { name: 'a field', startAt: 0, size: 9 },
+      photos: [{ content: Buffer.from('a part'), fileName: 'part', type: 'application/octet-stream' }],
+    },
+  ]),
   asked(users.toggleFollow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
   asked(follows.follow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
   asked(follows.unfollow, ({ others, trader }) => by(trader, [{ userId: others[0]?.id ?? '' }])),

@@ -121,6 +121,7 @@ export const ofUsers: DecidedTables = {
     joined_at: at('memberships[].joinedAt'),
     user_id: link,
   },
+  upload_parts: whole('user_id name start_at size content created_at', passing),
   idempotency_keys: whole('user_id key call body_hash status answer created_at', passing),
   nominees: {
     name: at('nominee.name'),

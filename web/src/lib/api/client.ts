@@ -1,5 +1,5 @@
 import { fromResponse, toRequest, type Answer, type Refused } from '@polam/contract/answer';
-import type { AnyCall, InputOf, RefusalOf } from '@polam/contract/call';
+import { UPLOADS_HEADER, type AnyCall, type InputOf, type RefusalOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession, endSessionOf } from '../session/session.ts';
@@ -30,15 +30,46 @@ export async function callServer<C extends AnyCall>(
 ): Promise<Answer<C>> {
   const session = currentSession();
   const token = session.state === 'signed-in' ? session.token : null;
-  const outgoing = toOutgoing(call, input, { ...options, token });
-  const hasFiles = outgoing.body instanceof FormData;
-  const incoming = hasFiles
-    ? await sendWithProgress(outgoing, options.onProgress ?? (() => undefined))
-    : await send(outgoing);
+  const incoming = await deliver(call, input, { ...options, token });
   const answer = incoming === null ? unreachable<C>() : readAnswer(call, incoming);
   if (token !== null && isSessionOver(answer, incoming)) endSessionOf(token);
   if (answer.ok || isOutdated(answer.error)) publishOwnChange(call.changes, options.showing);
   return answer;
+}
+
+interface Delivery extends CallOptions {
+  readonly token: string | null;
+}
+
+/** Files that fit into one part are sent with their call. */
+const ONE_PART_BYTES = 64_000;
+
+async function deliver<C extends AnyCall>(call: C, input: InputOf<C>, options: Delivery): Promise<Incoming> {
+  const { files = [], onProgress = () => undefined, token } = options;
+  const isLong = files.reduce((total, { size }) => total + size, 0) > ONE_PART_BYTES;
+  if (isLong && token !== null && call.upload !== undefined) return deliverInParts(call, input, options);
+  const outgoing = toOutgoing(call, input, options);
+  return outgoing.body instanceof FormData ? sendWithProgress(outgoing, onProgress) : send(outgoing);
+}
+
+/** A line that is lost meanwhile goes on where it stopped, however often the same submission is tried. */
+async function deliverInParts<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: Delivery,
+): Promise<Incoming> {
+  const { files = [], onProgress = () => undefined, signal, idempotencyKey: key = randomKey() } = options;
+  const { headers: all, ...outgoing } = toOutgoing(call, input, {
+    ...options,
+    files: [],
+    idempotencyKey: key,
+  });
+  const { 'idempotency-key': _ofCall, ...headers } = all;
+  const parts = await import('./parts.ts').catch(() => null);
+  if (parts === null) return null;
+  const sent = await parts.sendInParts({ files, key, headers, onProgress, signal });
+  if ('answer' in sent) return sent.answer;
+  return send({ ...outgoing, headers: { ...all, [UPLOADS_HEADER]: sent.join(' ') } });
 }
 
 /** Makes a call, and treats no answer within a time as a server that cannot be reached. Never throws. */
@@ -58,10 +89,12 @@ export async function callWithin<C extends AnyCall>(
 function toOutgoing<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { token, files, idempotencyKey, signal, keepsGoing }: CallOptions & { token: string | null },
+  { token, files = [], idempotencyKey, signal, keepsGoing }: Delivery,
 ): Outgoing {
   const { method, url, body } = toRequest(call, input);
-  const isMultipart = call.upload !== undefined && body !== null;
+  // A form without anything in it is none.
+  const hasParts = files.length > 0 || Object.keys(body ?? {}).length > 0;
+  const isMultipart = call.upload !== undefined && body !== null && hasParts;
   const isJson = body !== null && !isMultipart;
   const headers = {
     accept: 'application/json',
@@ -71,7 +104,7 @@ function toOutgoing<C extends AnyCall>(
     ...(call.writes ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
   };
   const sent = isMultipart
-    ? toForm(body, call.upload?.field ?? '', files ?? [])
+    ? toForm(body, call.upload?.field ?? '', files)
     : isJson
       ? JSON.stringify(body)
       : null;

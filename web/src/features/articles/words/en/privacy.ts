@@ -45,7 +45,7 @@ export const article: Article = {
             ['UPI ID, if you give one', 'A buyer with whom you have an order can pay you directly.'],
             [
               'What you post: crops, requirements, machines, cold storages and their photos',
-              'To show them on the market. What a camera hides in a photo, such as the place, is taken out.',
+              'To show them on the market. What a camera hides in a photo, such as the place, is taken out. A photo that came by half is deleted after a day.',
             ],
             [
               'Offers, messages, orders, shares in lots of other farmers, weights, paid and received, stars',
