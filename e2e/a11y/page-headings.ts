@@ -71,6 +71,9 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   postRequirement: requirements['requirements.post'],
   requirement: 'ఎండుమిర్చి',
   ownListing: ({ names }) => names.ownListing,
+  // Areas in folders name their types by the alias of the web app, which is not known here.
+  pool: 'కలిసి అమ్మండి',
+  shares: 'నా వాటాలు',
   sellCommodity: sell['sell.title'],
   sellEquipment: equipment['equipment.post-sale'],
   buyEquipment: equipment['equipment.buy'],
