@@ -1689,6 +1689,8 @@ create table order_shares (
   due_on date,
   paid_at timestamp with time zone,
   received_at timestamp with time zone,
+  due_told_at timestamp with time zone,
+  late_told_at timestamp with time zone,
   constraint order_shares_pkey PRIMARY KEY (order_id, share_id),
   constraint order_shares_completed CHECK ((num_nonnulls(paise, due_on) = ANY (ARRAY[0, 2]))),
   constraint order_shares_held_milli_check CHECK ((held_milli >= 0)),

@@ -6,6 +6,7 @@ import { buildGroup } from '@polam/database/seed/groups';
 import { buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildPrice } from '@polam/database/seed/prices';
+import { allotOrder, buildPool } from '@polam/database/seed/pools';
 import { buildTrader } from '@polam/database/seed/users';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
@@ -149,6 +150,18 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     await db`
       insert into removed_cold_storages (id, storage, enquiries, removed_at) values (${id}, '{}', '[]', ${daysAgo(9)})`;
     return async () => !isThere(await db`select from removed_cold_storages where id = ${id}`);
+  },
+  async 'pools.remind-payouts'(db) {
+    const { id: listingId } = await buildListing(db);
+    const { id: farmerId } = await buildTrader(db);
+    await buildPool(db, { listingId, farmers: [{ farmerId, quantityMilli: 1_000 }] });
+    // Due two days ago.
+    const ended = { listingId, state: 'completed', createdAt: daysAgo(6), endedAt: daysAgo(5) } as const;
+    await db.begin(async (tx) => allotOrder(tx, await buildOrder(tx, ended)));
+    return async () =>
+      isThere(
+        await db`select from notices where recipient_id = ${farmerId} and event ->> 'note' = 'payout-missing'`,
+      );
   },
   async 'notices.remind'(db) {
     const { id } = await anOfferToAnswer(db);

@@ -207,6 +207,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'cold-storage.delete-removed', run: rooms.coldStorage.deleteRemoved },
     { name: 'prices.notify-watches', run: rooms.prices.notifyWatches },
     { name: 'prices.note-trades', run: rooms.prices.noteTrades },
+    { name: 'pools.remind-payouts', run: rooms.pools.remindPayouts },
     { name: 'notices.remind', run: rooms.notices.remind },
     { name: 'notices.delete-old', run: rooms.notices.deleteOld },
     { name: 'admin.fold-figures', run: rooms.admin.foldFigures },

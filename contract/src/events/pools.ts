@@ -1,4 +1,4 @@
-import { shareChanges, shareNotes } from '@polam/domain/pool/pool';
+import { isForOrganiser, shareChanges, shareNotes } from '@polam/domain/pool/pool';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { quantityLeft, sum } from '../documents/values.ts';
@@ -51,8 +51,6 @@ export const shareNoted = kind({
   changes: ['pools', 'orders', 'listings'],
   icon: 'scale',
   leadsTo: ({ note }) =>
-    note === 'confirmed' || note === 'received' || note === 'not-received'
-      ? { to: 'orders', side: 'seller', isOver: note !== 'confirmed' }
-      : { to: 'shares' },
+    isForOrganiser(note) ? { to: 'orders', side: 'seller', isOver: note !== 'confirmed' } : { to: 'shares' },
   words: (event, language) => ({ ...aboutListing(event, language), shareNote: event.note }),
 });

@@ -24,7 +24,7 @@ export const shareChanges = ['joined', 'declined', 'resized', 'left', 'removed',
 /** A change of a share. */
 export type ShareChange = (typeof shareChanges)[number];
 
-/** Notes about a farmer's part of an order: of the organiser and the buyer, then of the farmer. */
+/** Notes about a farmer's part of an order: of the organiser and the buyer, of the farmer, and of the clock. */
 export const shareNotes = [
   'allotted',
   'released',
@@ -35,10 +35,27 @@ export const shareNotes = [
   'confirmed',
   'received',
   'not-received',
+  'payout-due',
+  'payout-late',
+  'payout-missing',
 ] as const;
 
 /** A note about a farmer's part of an order. */
 export type ShareNote = (typeof shareNotes)[number];
+
+/** Notes of which the organiser is notified; of the others the farmer is. */
+const organiserNotes: readonly ShareNote[] = [
+  'confirmed',
+  'received',
+  'not-received',
+  'payout-due',
+  'payout-late',
+];
+
+/** Whether a note is for the organiser of a pool, and else for the farmer. */
+export function isForOrganiser(note: ShareNote): boolean {
+  return organiserNotes.includes(note);
+}
 
 /** A share with its own stock, in the unit of the listing. */
 export interface Share extends Stock {

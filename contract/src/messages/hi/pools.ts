@@ -19,4 +19,7 @@ export const shareNotes: ShareSentences = {
   confirmed: ({ author, listing }) => `${author} ने अपनी तौल मान ली: ${listing}।`,
   received: ({ author, listing }) => `${author} को ${listing} का पैसा मिल गया।`,
   'not-received': ({ author, listing }) => `${author} ने बदला: ${listing} का पैसा अभी नहीं मिला।`,
+  'payout-due': ({ author, listing }) => `${listing}: कल तक ${author} को पैसा देना है।`,
+  'payout-late': ({ author, listing }) => `${listing}: ${author} को पैसा देने का दिन निकल गया।`,
+  'payout-missing': ({ author, listing }) => `${listing}: ${author} से पैसा मिलने का दिन निकल गया।`,
 };

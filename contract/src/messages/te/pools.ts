@@ -19,4 +19,7 @@ export const shareNotes: ShareSentences = {
   confirmed: ({ author, listing }) => `${listing}: ${author} గారు తమ తూకం సరేనన్నారు.`,
   received: ({ author, listing }) => `${listing}: ${author} గారికి డబ్బు అందింది.`,
   'not-received': ({ author, listing }) => `${listing}: డబ్బు ఇంకా అందలేదని ${author} గారు మార్చారు.`,
+  'payout-due': ({ author, listing }) => `${listing}: రేపటిలోగా ${author} గారికి డబ్బు ఇవ్వాలి.`,
+  'payout-late': ({ author, listing }) => `${listing}: ${author} గారికి డబ్బు ఇచ్చే గడువు దాటింది.`,
+  'payout-missing': ({ author, listing }) => `${listing}: ${author} గారు మీకు డబ్బు ఇచ్చే గడువు దాటింది.`,
 };

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/pools';
 import { isQuantity } from '@polam/domain/quantity';
-import { weighedTogether, type ShareNote } from '@polam/domain/pool/pool';
+import { isForOrganiser, weighedTogether, type ShareNote } from '@polam/domain/pool/pool';
 import { isOrderOpen, orderStateAt } from '@polam/domain/trade/order';
 import { mayWeigh } from '@polam/domain/trade/weighing';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -142,13 +142,13 @@ export async function notify(
   order: SharedOrder,
   { part, note }: { part: PartRow; note: ShareNote },
 ): Promise<void> {
-  const isByFarmer = note === 'confirmed' || note === 'received' || note === 'not-received';
+  const isOfFarmer = isForOrganiser(note);
   if (part.isOrganiser) return;
-  const author = isByFarmer ? part.farmer : order.organiser;
+  const author = isOfFarmer ? part.farmer : order.organiser;
   const quantityMilli = part.weighedMilli ?? partMilli(order, part);
   const paise = sumsOf(order).get(part.id) ?? 0;
   const event = notedEvent(order, part, { author, note, quantityMilli, paise });
-  await announce(tx, event, [isByFarmer ? order.organiser.id : part.farmer.id]);
+  await announce(tx, event, [isOfFarmer ? order.organiser.id : part.farmer.id]);
 }
 
 function partMilli(order: SharedOrder, { id }: PartRow): number {

@@ -7,7 +7,7 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { findLies } from '@polam/server/testing/invariants';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { booksOf, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
-import { aPool, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
+import { aPool, poolRoomOf, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
 import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -216,6 +216,35 @@ describe('a deal about a pooled listing', () => {
 
     expect(await seller.call(pools.weigh, weight(4_000))).toMatchObject({ error: 'order-not-open' });
     expect((await partsOf(seller, orderId))[0]).toMatchObject({ weighedMilli: 5_000 });
+  });
+
+  it('reminds who pays the day before, and both after the day, each once and of nothing that was ticked', async () => {
+    const sold = await aSoldPool();
+    const { seller, farmers, orderId, shareIds } = sold;
+    const [farmer, other] = farmers;
+    await arrive(sold);
+    await complete(sold);
+    await seller.call(pools.markPayout, { orderId, shareId: shareIds[2] ?? '', isDone: true });
+    const { remindPayouts } = poolRoomOf(testApp);
+    const before = [await noticesOf(testApp, seller), await noticesOf(testApp, farmer ?? seller)];
+
+    expect(await remindPayouts()).toBe(0);
+    now = new Date(morning.getTime() + 2 * 86_400_000);
+    await remindPayouts();
+    expect(await remindPayouts()).toBe(0);
+    now = new Date(morning.getTime() + 4 * 86_400_000);
+    await remindPayouts();
+    expect(await remindPayouts()).toBe(0);
+
+    // The organiser's own part needs no payout: nobody is told of it.
+    expect((await noticesOf(testApp, seller)).slice(before[0]?.length)).toMatchObject([
+      { note: 'payout-due' },
+      { note: 'payout-late' },
+    ]);
+    expect((await noticesOf(testApp, farmer ?? seller)).slice(before[1]?.length)).toMatchObject([
+      { note: 'payout-missing' },
+    ]);
+    expect((await noticesOf(testApp, other ?? seller)).at(-1)).toMatchObject({ note: 'paid' });
   });
 
   it('from before the farmers joined stays the seller’s alone', async () => {

@@ -11,6 +11,7 @@ import { buildOrderParts } from './order-parts.service.ts';
 import { buildOrganising } from './organise-pool.service.ts';
 import { changedEvent } from './pool-notices.ts';
 import { deleteUnsoldOf, findShare, hasReserved, listJoinedBy } from './pools.repository.ts';
+import { buildPayoutReminders } from './remind-payouts.service.ts';
 import { buildShares, type Shares } from './shares.service.ts';
 
 interface PooledRooms {
@@ -25,6 +26,7 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
     buildOrganising(appContext, { listings, shares }),
     buildJoining(appContext, { listings, shares }),
     buildOrderParts(appContext, { orders }),
+    buildPayoutReminders(appContext),
     buildDeparting({ listings, shares }),
     {
       ordersShared,

@@ -132,6 +132,7 @@ export const ofTrade: DecidedTables = {
     received_at: at('orderShares[].receivedAt'),
     share_id: link,
     ...whole('held_milli sold_milli', derived),
+    ...whole('due_told_at late_told_at', leftOut.notified),
   },
   pool_shares: {
     listing_id: at('shares[].name'),

@@ -1,9 +1,15 @@
 import * as pools from '@polam/contract/calls/pools';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/users';
+import { buildCatalogue } from '@polam/server/features/catalogue/index';
+import { buildFreight } from '@polam/server/features/freight/index';
+import { buildListings } from '@polam/server/features/listings/index';
+import { buildPhotos } from '@polam/server/features/photos/index';
+import { buildPools, type Pools } from '@polam/server/features/pools/index';
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
 import { done } from '../scenarios/scenario.ts';
+import { orderRoomOf } from './orders.ts';
 import { aTrade, type Trade } from './trade.ts';
 
 /** A listing that its seller and other farmers fill together. */
@@ -55,4 +61,14 @@ export async function aPool(
     farmers.push(farmer);
   }
   return { ...trade, farmers };
+}
+
+/** The pools feature of a server under test, as its job calls it. */
+export function poolRoomOf(testApp: TestApp): Pools {
+  const { appContext } = testApp.app;
+  const catalogue = buildCatalogue(appContext);
+  const photos = buildPhotos(appContext, { pictureFolders: [] });
+  const freight = buildFreight(appContext, { catalogue });
+  const listings = buildListings(appContext, { catalogue, freight, photos });
+  return buildPools(appContext, { listings, orders: orderRoomOf(testApp) });
 }
