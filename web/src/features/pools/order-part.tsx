@@ -27,7 +27,7 @@ export function OwnPart({ part, organiser, names }: OwnPartProps) {
     <article aria-label={names[useLanguage()]} className="grid grid-cols-1 gap-2 rounded-card bg-sunk p-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span>{t('pools.deal', { quantity: quantity(part.quantityMilli, part.unit), price })}</span>
-        <Badge>{t(`orders.state.${part.state}`)}</Badge>
+        <Badge tone="sky">{t(`orders.state.${part.state}`)}</Badge>
       </p>
       <PartWeight part={part} />
       <OwnWeightButton part={part} />

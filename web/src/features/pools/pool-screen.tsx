@@ -19,7 +19,7 @@ export function PoolScreen({ pool }: { pool: Pool }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <WholeLot pool={pool} />
+        <WholePool pool={pool} />
         <h2 className="text-large">{t('pools.farmers')}</h2>
         {present.length < 2 && <p className="text-soil-soft">{t('pools.alone')}</p>}
         <ul className="grid grid-cols-1 gap-3">
@@ -40,7 +40,7 @@ export function PoolScreen({ pool }: { pool: Pool }) {
   );
 }
 
-function WholeLot({ pool: { listing } }: { pool: Pool }) {
+function WholePool({ pool: { listing } }: { pool: Pool }) {
   const t = useText();
   const { quantity } = useFormats();
   return (
