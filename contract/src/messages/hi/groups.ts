@@ -19,7 +19,7 @@ export const consentChanges: ConsentSentences = {
   'given-by-code': ({ author, group }) =>
     `कोड बताकर आपने ${group} से ${author} को अपनी ओर से बेचने की इजाज़त दी। कभी भी रोक सकते हैं।`,
   given: ({ author, group }) => `${group} में ${author} ने आपको अपनी ओर से बेचने की इजाज़त दी।`,
-  ended: ({ author, group }) => `${author} ने इसे ख़त्म किया: ${group} में दूसरे की ओर से बेचना अब बंद है।`,
+  ended: ({ author, group }) => `${author} ने इसे खत्म किया: ${group} में दूसरे की ओर से बेचना अब बंद है।`,
 };
 
 export const agentActs: ActSentences = {

@@ -9,10 +9,10 @@ export const groupChanges: GroupSentences = {
   refused: ({ group }) => `${group} సంఘం మీ కోరికను ఒప్పుకోలేదు.`,
   left: ({ author, group }) => `${author} ${group} సంఘం నుంచి వెళ్లిపోయారు.`,
   removed: ({ author, group, reason }) => `${author} మిమ్మల్ని ${group} సంఘం నుంచి తీసేశారు: “${reason}”`,
-  'made-manager': ({ author, group }) => `${author} మిమ్మల్ని ${group} నిర్వాహకులుగా చేశారు.`,
+  'made-manager': ({ author, group }) => `${author} మిమ్మల్ని ${group} సంఘం పెద్దగా చేశారు.`,
   'made-member': ({ author, group }) =>
-    `${author} మిమ్మల్ని ${group} సంఘంలో మామూలు సభ్యులుగా చేశారు. మీరు ఇక నిర్వాహకులు కారు.`,
-  'handed-over': ({ group }) => `ఇకపై ${group} నిర్వాహకులు మీరే: ఇంతకు ముందున్నవారు వెళ్లిపోయారు.`,
+    `${author} మిమ్మల్ని ${group} సంఘంలో మామూలు సభ్యులుగా చేశారు. మీరు ఇక సంఘం పెద్ద కారు.`,
+  'handed-over': ({ group }) => `ఇకపై ${group} పెద్ద మీరే: ఇంతకు ముందున్నవారు వెళ్లిపోయారు.`,
 };
 
 export const consentChanges: ConsentSentences = {

@@ -4,8 +4,7 @@ export const groups = {
   'groups.lead': 'Producer companies, cooperatives and self-help groups, and what their members sell now.',
   'groups.search': 'Search groups',
   'groups.search-hint': 'Name, district or pincode',
-  'groups.found-count': ({ count }: { count: number | string }) =>
-    count === 1 ? '1 group' : `${count} groups`,
+
   'groups.failed': 'The groups could not be loaded.',
   'groups.one-failed': 'This group could not be loaded.',
   'groups.none': 'There is no group yet. Yours can be the first.',
@@ -150,7 +149,6 @@ export const groups = {
   'agents.look': 'Look and correct',
 
   'agents.for-others': 'I sell for',
-  'agents.for-none': 'You sell for nobody yet.',
   'agents.waits-for': ({ name }: { name: string }) => `${name} has not said yes yet`,
   'agents.open': ({ name }: { name: string }) => `Goods of ${name}`,
   'agents.give-back': 'Sell for this person no longer',
