@@ -92,6 +92,22 @@ export const article: Article = {
       ],
     },
     {
+      id: 'groups',
+      title: 'Sell together in a group',
+      blocks: [
+        {
+          steps: [
+            'Join a farmer group near you, or found one. Nobody joins without an own yes.',
+            'If you do not write yourself, let the manager of your group sell for you: say yes in your account, or read out the code that comes to your phone.',
+            'You hear of each act, correct your lot at any time, and end it with one press.',
+          ],
+        },
+        {
+          note: 'Read a code out only to somebody whom you want to sell for you. A code to log in is for nobody else.',
+        },
+      ],
+    },
+    {
       id: 'hire',
       title: 'Hire a machine',
       picture: 'tractor',

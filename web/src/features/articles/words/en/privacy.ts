@@ -52,6 +52,10 @@ export const article: Article = {
               'To make the deal, to prove it to both sides, and to settle a dispute.',
             ],
             [
+              'Groups: which you are in, invitations (also to a number), who may sell for you and what they did',
+              'To sell side by side, and so that you see and end what is done in your name.',
+            ],
+            [
               'Wishlist, follows, notices and your choices',
               'So that you find what you want again, and hear of what matters.',
             ],
@@ -101,6 +105,10 @@ export const article: Article = {
             [
               'Those who run this market',
               'What they need to help, to answer a complaint or to settle a dispute. Each look at other people’s contacts is limited, and what they change is written down.',
+            ],
+            [
+              'Members of your group',
+              'Your name. Everybody reads that you are a member only if you say so. Who sells for you, which you allow yourself, sees and changes your lots, and stands beside them by name.',
             ],
           ],
         },
