@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
+import { list as listConsents } from '@polam/contract/calls/agents';
 import { categories } from '@polam/contract/calls/catalogue';
 import { list as listConversations, startAboutEquipment } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
+import { listOwn as listOwnGroups } from '@polam/contract/calls/groups';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
 import { quote } from '@polam/contract/calls/offers';
 import { list as listOrders } from '@polam/contract/calls/orders';
@@ -67,13 +69,13 @@ async function findSights(
     input: {},
     sent: { token: user.token },
   });
-  const others = all.ok ? all.value.listings.filter((listing) => listing.seller.id !== user.user.id) : [];
-  const [listing] = others;
+  const [listing] = all.ok ? all.value.listings.filter(({ seller }) => seller.id !== user.user.id) : [];
   const ownListing = own.ok ? own.value.listings[0] : undefined;
   if (listing === undefined || ownListing === undefined)
     throw new Error('The demo lacks listings to look at.');
   const chat = conversations.ok ? conversations.value.conversations[0] : undefined;
   if (chat === undefined) throw new Error('The demo lacks a talk to look at.');
+  const group = await findGroup(polam, user);
   const [order, equipmentList, storage] = [
     await findOrder(polam, user),
     await findOtherEquipment(polam, user),
@@ -91,6 +93,7 @@ async function findSights(
     ownEquipmentId: equipmentList.ownEquipmentItem.id,
     equipmentChatId: equipmentList.chatId,
     storageId: storage.id,
+    ...group.ids,
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
     names: {
       user: user.user.name,
@@ -100,8 +103,23 @@ async function findSights(
       chatPartner: chat.other.name,
       orderBuyer: order.buyer.name,
       storage: storage.name,
+      ...group.names,
       ownEquipmentItem: `${equipmentList.ownEquipmentItem.typeNames.te} · ${equipmentList.ownEquipmentItem.model}`,
     },
+  };
+}
+
+/** The group that the user manages, and a farmer of it for whom the user sells. */
+async function findGroup({ url }: RunningPolam, { token }: SignedIn) {
+  const sent = { token };
+  const own = await callOver(url, { call: listOwnGroups, input: {}, sent });
+  const consents = await callOver(url, { call: listConsents, input: {}, sent });
+  const group = own.ok ? own.value.groups[0] : undefined;
+  const farmer = consents.ok ? consents.value.held[0]?.farmer : undefined;
+  if (group === undefined || farmer === undefined) throw new Error('The demo lacks a group to look at.');
+  return {
+    ids: { groupSlug: group.slug, farmerId: farmer.id },
+    names: { group: group.name, farmer: farmer.name },
   };
 }
 

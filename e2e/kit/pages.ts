@@ -19,6 +19,8 @@ export type NamedSight =
   | 'chatPartner'
   | 'orderBuyer'
   | 'storage'
+  | 'group'
+  | 'farmer'
   | 'ownEquipmentItem';
 
 /** Things of a market that pages are about. */
@@ -47,6 +49,10 @@ export interface Sights {
   readonly equipmentChatId: string;
   /** A cold storage. */
   readonly storageId: string;
+  /** A group that the user manages. */
+  readonly groupSlug: string;
+  /** A farmer for whom the user sells. */
+  readonly farmerId: string;
   /** A complaint of the user. */
   readonly complaintId: string;
   /** Names of these on their pages, in Telugu where they are translated. */
@@ -144,6 +150,8 @@ function emptyPages(): readonly PageToSee[] {
     'orders',
     'transactions',
     'wishlist',
+    'ownGroups',
+    'agents',
     'listingsPosted',
     'proposalsReceived',
     'proposalsSent',
@@ -177,12 +185,17 @@ function pathOf(name: Name, { listing, ownListingId, userId, ...others }: Sights
     ownEquipmentItem: others.ownEquipmentId,
     adminComplaint: others.complaintId,
   };
+  const slugs: Partial<Record<Name, string>> = {
+    hireEquipmentOf: 'tractors',
+    group: others.groupSlug,
+    ownGroup: others.groupSlug,
+  };
   const values: Readonly<Record<string, string>> = {
     category: listing.category,
     cat: listing.category,
-    slug: name === 'hireEquipmentOf' ? 'tractors' : listing.slug,
+    slug: slugs[name] ?? listing.slug,
     id: ids[name] ?? listing.id,
-    uid: userId,
+    uid: name === 'farmerListings' ? others.farmerId : userId,
     pid: ownListingId,
     part: 'contact',
     token: 'signed-by-nobody',
