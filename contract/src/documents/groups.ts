@@ -8,7 +8,7 @@ import { ratingOfUser } from '../users/fields.ts';
 import { MOST_GROUP_LISTINGS } from './list-bounds.ts';
 import { listing } from './listings.ts';
 import { namedUser } from './users.ts';
-import { count, instant, nullable, place, plain } from './values.ts';
+import { count, instant, names, nullable, place, plain } from './values.ts';
 
 const role = at('role', z.enum(memberRoles));
 
@@ -108,6 +108,7 @@ export const agentActDone = namedDocument('AgentAct', {
   act: at('act', z.enum(agentActs)),
   listingId: at('pid', nullable),
   listingName: at('productName', nullable),
+  listingNames: at('productNames', z.nullable(names)),
   createdAt: at('createdAt', instant),
 });
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/agents';
+import { allNamesOf } from '@polam/domain/market/listing';
 import { referenceOf } from '../groups/index.ts';
 import type { ActRow, ConsentRow } from './consents.repository.ts';
 
@@ -18,6 +19,8 @@ export function consentDocument(row: ConsentRow): ConsentDocument {
 }
 
 /** An act of an agent, for the farmer. */
-export function actDocument(row: ActRow): ActDocument {
-  return { ...row, group: referenceOf(row.group), createdAt: row.createdAt.toISOString() };
+export function actDocument({ commodity, ...row }: ActRow): ActDocument {
+  const { listingName: name, group, createdAt } = row;
+  const listingNames = name === null || commodity === null ? null : allNamesOf({ name, commodity });
+  return { ...row, listingNames, group: referenceOf(group), createdAt: createdAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { AGENT_LISTS, type AgentAct, type ConsentWay } from '@polam/domain/groups/agent';
 import { referenceColumns, type GroupReferenceRow } from '../groups/index.ts';
@@ -162,6 +163,7 @@ export interface ActRow {
   readonly act: AgentAct;
   readonly listingId: string | null;
   readonly listingName: string | null;
+  readonly commodity: { readonly names: Names; readonly slug: string } | null;
   readonly createdAt: Date;
 }
 
@@ -169,9 +171,10 @@ export interface ActRow {
 export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
   return db<ActRow[]>`
     select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
-      x.listing_id as "listingId", l.name as "listingName", x.created_at as "createdAt"
+      x.listing_id as "listingId", l.name as "listingName",
+      case when k.id is not null then json_build_object('names', k.names, 'slug', k.slug) end as commodity, x.created_at as "createdAt"
     from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
-    left join listings l on l.id = x.listing_id
+    left join listings l on l.id = x.listing_id left join commodities k on k.id = l.commodity_id
     where c.farmer_id = ${farmerId}
     order by x.created_at desc, x.id desc limit ${AGENT_LISTS.acts}`;
 }

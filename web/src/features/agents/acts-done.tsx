@@ -1,4 +1,4 @@
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -30,14 +30,19 @@ export function ActsDone() {
   );
 }
 
-function ActLine({ done: { act, agent, listingId, listingName, createdAt } }: { done: ActDone }) {
+function ActLine({ done }: { done: ActDone }) {
   const t = useText();
+  const language = useLanguage();
+  const { act, agent, listingId, listingName, listingNames, createdAt } = done;
   const { ago } = useFormats();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="min-w-48 flex-1">
         <span className="any-script block wrap-anywhere">
-          {t(`agents.act.${act}`, { name: agent.name, listing: listingName ?? '' })}
+          {t(`agents.act.${act}`, {
+            name: agent.name,
+            listing: listingNames?.[language] ?? listingName ?? '',
+          })}
         </span>
         <time dateTime={createdAt} className="text-small text-soil-soft">
           {ago(createdAt)}

@@ -14,26 +14,31 @@ import { SendForm } from '~/ui/send-form.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { Joining, ManagedGroup } from './groups.api.ts';
 
-/** Invitation by a phone number, and what waits in the group; for managers. */
-export function GroupJoinings({ group: { slug, joinings } }: { group: ManagedGroup }) {
+/** What waits in a group, for its managers; nothing where nothing does. */
+export function GroupJoinings({ group: { joinings } }: { group: ManagedGroup }) {
   const t = useText();
+  if (joinings.length === 0) return null;
+  return (
+    <Card className="grid grid-cols-1 gap-1 border-turmeric p-4">
+      <h2 className="text-large">{t('groups.invitations')}</h2>
+      <ul className="divide-y divide-line">
+        {joinings.map((joining) => (
+          <li key={joining.id}>
+            <JoiningLine joining={joining} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Invitation by a phone number. */
+export function InvitePart({ slug }: { slug: string }) {
   const [sent, setSent] = useState(0);
   return (
-    <Card className="grid grid-cols-1 gap-4 p-4">
+    <Card className="p-4">
       {/* An empty form after each invitation. */}
       <InviteForm key={sent} slug={slug} onDone={() => setSent(sent + 1)} />
-      {joinings.length > 0 && (
-        <div className="grid grid-cols-1 gap-1 border-t border-line pt-3">
-          <h2 className="text-large">{t('groups.invitations')}</h2>
-          <ul className="divide-y divide-line">
-            {joinings.map((joining) => (
-              <li key={joining.id}>
-                <JoiningLine joining={joining} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </Card>
   );
 }

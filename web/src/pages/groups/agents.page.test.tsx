@@ -48,6 +48,7 @@ describe('who sells for one', () => {
       act: 'listing-posted' as const,
       listingId: '0190f000-0000-7000-8000-000000000931',
       listingName: 'Wheat',
+      listingNames: null,
       createdAt: '2026-03-03T06:00:00.000Z',
     };
     server.answer(agents.list, { given: [given], held: [] });

@@ -5,7 +5,7 @@ import { GroupFacts, GroupSign } from '~/features/groups/group-card.tsx';
 import { ChangeGroupForm } from '~/features/groups/group-form.tsx';
 import { GroupMembers } from '~/features/groups/group-members.tsx';
 import { useOwnGroup, type ManagedGroup } from '~/features/groups/groups.api.ts';
-import { GroupJoinings, OwnMembership } from '~/features/groups/manage-group.tsx';
+import { GroupJoinings, InvitePart, OwnMembership } from '~/features/groups/manage-group.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
@@ -56,6 +56,7 @@ function Shown({ group }: { group: ManagedGroup }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          <GroupJoinings group={group} />
           <GroupMembers group={group} renderMore={(member) => <AskConsent slug={slug} farmer={member} />} />
           <OwnMembership group={group} onLeft={() => void navigate(paths.ownGroups())} />
         </div>
@@ -79,7 +80,7 @@ function ManagerPart({ group }: { group: ManagedGroup }) {
   const { slug } = group;
   return (
     <>
-      <GroupJoinings group={group} />
+      <InvitePart slug={slug} />
       <ConsentByCode slug={slug} onDone={(uid) => void navigate(paths.farmerListings({ uid }))} />
       <Card className="p-4">
         <details>

@@ -105,7 +105,7 @@ export const groups: Translated<typeof english> = {
   'groups.cancel': 'रहने दें',
   'groups.more': 'और',
 
-  'agents.title': 'मेरी ओर से बेचने वाले',
+  'agents.title': 'आपकी ओर से बेचने वाले',
   'agents.lead':
     'आप इजाज़त दें तो आपके समूह के संचालक आपकी ओर से माल डाल और बदल सकते हैं। हर काम आपको दिखता है, और आप कभी भी रोक सकते हैं।',
   'agents.none': 'आपकी ओर से कोई नहीं बेचता।',

@@ -105,7 +105,7 @@ export const groups: Translated<typeof english> = {
   'groups.cancel': 'వద్దు',
   'groups.more': 'ఇంకా',
 
-  'agents.title': 'నా తరఫున అమ్మేవారు',
+  'agents.title': 'మీ తరఫున అమ్మేవారు',
   'agents.lead':
     'మీరు ఒప్పుకుంటే మీ సంఘం పెద్ద మీ తరఫున సరుకు పెట్టి, మార్చగలరు. చేసిన ప్రతి పనీ మీకు కనిపిస్తుంది, ఎప్పుడైనా ఆపవచ్చు.',
   'agents.none': 'మీ తరఫున ఎవరూ అమ్మడం లేదు.',
