@@ -6,9 +6,6 @@ export type Hundredths = number;
 /** Measured values by their parameter. */
 export type Measured = Readonly<Partial<Record<Parameter, Hundredths>>>;
 
-/** Most characters of measured values in their written form. */
-export const MEASURED_LENGTH = 300;
-
 /** Most values of one lot. */
 export const MAX_VALUES = 8;
 

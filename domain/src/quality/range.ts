@@ -10,9 +10,9 @@ export function rangeOfValue(
   value: Hundredths,
 ): KnownRange | null {
   if (bounds.every((bound) => bound === null)) return null;
-  const isKept = (bound: Hundredths | null | undefined) =>
+  const isWithin = (bound: Hundredths | null | undefined) =>
     bound !== null && bound !== undefined && (isLessBetter ? value <= bound : value >= bound);
-  return qualityRanges.find((range) => isKept(bounds[range - 1])) ?? 'below';
+  return qualityRanges.find((range) => isWithin(bounds[range - 1])) ?? 'below';
 }
 
 /**

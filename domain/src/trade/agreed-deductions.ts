@@ -41,9 +41,6 @@ export interface CommissionDeduction {
 /** One line of what is agreed with an offer to be taken from the sum. What the buyer pays is taken from nobody. */
 export type AgreedDeduction = QualityDeduction | BagDeduction | LabourDeduction | CommissionDeduction;
 
-/** Most characters of agreed deductions in their written form. */
-export const DEDUCTIONS_LENGTH = 300;
-
 /** Most parameters with a deduction of their own. */
 export const MAX_QUALITY_DEDUCTIONS = 4;
 

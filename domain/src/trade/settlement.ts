@@ -78,8 +78,8 @@ interface Basis {
   readonly grossPaise: Paise;
   readonly grossMg: Milligrams;
   /** What the goods weigh and cost without their bags. */
-  readonly goodsMg: Milligrams;
-  readonly goodsPaise: Paise;
+  readonly netMg: Milligrams;
+  readonly unpackedPaise: Paise;
   readonly bagsMg: Milligrams;
   readonly measured: Measured;
 }
@@ -94,12 +94,12 @@ function basisOf(order: SettledOrder, milli: Milli, grossPaise: Paise): Basis {
   const bag = deductionsOf(order.deductions).find((line) => line.kind === 'bag');
   const asked = bag === undefined ? 0n : bagsMg(bag, { order, found, milli, grossMg });
   const taken = asked < grossMg ? asked : grossMg;
-  const goodsPaise = grossPaise - ratio(BigInt(grossPaise) * taken, grossMg);
+  const unpackedPaise = grossPaise - ratio(BigInt(grossPaise) * taken, grossMg);
   return {
     grossPaise,
     grossMg,
-    goodsMg: grossMg - taken,
-    goodsPaise,
+    netMg: grossMg - taken,
+    unpackedPaise,
     bagsMg: taken,
     measured: found.measured,
   };
@@ -117,7 +117,7 @@ function bagsMg(
 
 function takenBy(agreed: AgreedDeduction, basis: Basis, leftPaise: Paise): Taken {
   if (agreed.kind === 'bag')
-    return { paise: basis.grossPaise - basis.goodsPaise, grams: Number(basis.bagsMg / 1_000n) };
+    return { paise: basis.grossPaise - basis.unpackedPaise, grams: Number(basis.bagsMg / 1_000n) };
   if (agreed.kind === 'quality') return byQuality(agreed, basis);
   if (agreed.payer === 'buyer') return { paise: 0 };
   if (agreed.kind === 'labour') return { paise: labour(agreed, basis) };
@@ -132,9 +132,10 @@ function byQuality({ parameter, base, each }: QualityDeduction, basis: Basis): T
 }
 
 /** Points are hundredths, and so are percents of percents. */
-function byPoints(each: Rate, points: Hundredths, { goodsPaise, goodsMg }: Basis): Paise {
-  if ('percent' in each) return ratio(BigInt(goodsPaise) * BigInt(each.percent) * BigInt(points), 1_000_000n);
-  return ratio(BigInt(each.paiseQuintal) * goodsMg * BigInt(points), MG_OF_QUINTAL * 100n);
+function byPoints(each: Rate, points: Hundredths, { unpackedPaise, netMg }: Basis): Paise {
+  if ('percent' in each)
+    return ratio(BigInt(unpackedPaise) * BigInt(each.percent) * BigInt(points), 1_000_000n);
+  return ratio(BigInt(each.paiseQuintal) * netMg * BigInt(points), MG_OF_QUINTAL * 100n);
 }
 
 function labour({ paise, per }: LabourDeduction, { grossMg }: Basis): Paise {

@@ -56,7 +56,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
       />
       <DeductionsField
-        goods={{ ...listing, commodity: listing.commodity.slug }}
+        subject={{ ...listing, commodity: listing.commodity.slug }}
         value={form.values.deductions}
         onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
         error={form.errorOf('deductions')}

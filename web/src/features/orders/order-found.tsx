@@ -84,8 +84,8 @@ export function OrderSettlement({ order }: { order: Order }) {
 
 function typedOf(written: string): Readonly<Record<string, string>> {
   const { measured, bags } = foundOf(written);
-  const values = Object.entries(measured).map(([name, value]) => [name, figure(value)]);
-  return Object.fromEntries(bags === null ? values : [...values, [BAGS, String(bags)]]);
+  const values = Object.entries(measured).map(([name, value]) => [name, figure(value)] as const);
+  return Object.fromEntries([...values, ...(bags === null ? [] : [[BAGS, String(bags)] as const])]);
 }
 
 /** The written form of what was typed; what is no number makes it one that is refused. */

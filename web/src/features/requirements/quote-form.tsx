@@ -106,7 +106,7 @@ function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; r
   const { unit, commodity } = requirement;
   return (
     <DeductionsField
-      goods={{ unit, packGrams: null, commodity: commodity.slug }}
+      subject={{ unit, packGrams: null, commodity: commodity.slug }}
       value={useWatch({ control: form.form.control, name: 'deductions' })}
       onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
       error={form.errorOf('deductions')}

@@ -14,12 +14,12 @@ import { roles } from '@polam/domain/users/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import { isMeasuredOf } from '@polam/domain/quality/stated';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { measuredRefusal } from './publish-listing.service.ts';
 import { noteActFor } from '../../agents/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
@@ -83,7 +83,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       const input = { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
       const days = daysOf(input, locked);
       const refusal =
-        measuredRefusal(locked, input) ??
+        measuredRefusal({ slug: locked.commoditySlug }, input) ??
         checkStock(locked, input, on) ??
         (locked.pooled ? await checkShares(tx, locked, input) : null) ??
         checkDays(input, days, { today: on, before: locked }) ??
@@ -192,15 +192,6 @@ async function checkShares(
   if (quantityMilli >= leastMilli) return null;
   const limit = quantityFromMilli(leastMilli);
   return refuse('invalid-input', { quantityMilli: { problem: 'less-than-shares', limit } });
-}
-
-/** Refusal of values that are not measured of the commodity. */
-function measuredRefusal(
-  { commoditySlug }: TradedListing,
-  { measured = null }: Change,
-): Refusal<'invalid-input'> | null {
-  if (isMeasuredOf(commoditySlug, measured)) return null;
-  return refuse('invalid-input', { measured: { problem: 'not-a-choice' } });
 }
 
 /** Whether a change leaves no more than what is reserved, where there was more before. */

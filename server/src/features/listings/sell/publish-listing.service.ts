@@ -16,7 +16,7 @@ import { together } from '@polam/server/http/together';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { ok, refuse } from '@polam/server/http/result';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { noteActFor } from '../../agents/index.ts';
@@ -48,20 +48,18 @@ export function buildPublishing(
     const now = appContext.now();
     const today = dayInIndia(now);
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
-    const wrongDay = checkDays(input, days, { today });
     const wrong =
-      wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ?? orderSumRefusal(input);
+      checkDays(input, days, { today }) ??
+      limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ??
+      orderSumRefusal(input);
     if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
     const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
-
-    if (!isMeasuredOf(commodity.slug, input.measured ?? null))
-      return refuse('invalid-input', { measured: { problem: 'not-a-choice' } });
-    const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
-    const place = await placeAfter(appContext.db, ownPlace, input);
+    const place = measuredRefusal(commodity, input) ?? (await placeAfter(appContext.db, ownPlace, input));
     if (!place.ok) return place;
+    const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
     const listing = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
     const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
@@ -69,10 +67,9 @@ export function buildPublishing(
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
-      const { name } = listing;
       const done = {
         listingId: listing.id,
-        listingName: name,
+        listingName: listing.name,
         listingNames: allNamesOf({ name, commodity }),
         at: now,
       };
@@ -87,6 +84,15 @@ export function buildPublishing(
     });
   };
   return { create };
+}
+
+/** Refusal of values that are not measured of a commodity; null where all are. */
+export function measuredRefusal(
+  { slug }: { readonly slug: string },
+  { measured }: { readonly measured?: string | null | undefined },
+): Refusal<'invalid-input'> | null {
+  if (isMeasuredOf(slug, measured ?? null)) return null;
+  return refuse('invalid-input', { measured: { problem: 'not-a-choice' } });
 }
 
 /** Seller of a new listing: an admin may post for a user who asked by phone. Source: ANSWERS. */
@@ -156,6 +162,6 @@ async function notifyPostedFor(
 ): Promise<void> {
   await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
   const listingNames = allNamesOf({ name, commodity });
-  const listing = { listingId: id, listingName: name, listingNames };
+  const listing = { listingId: id, listingName: listing.name, listingNames };
   await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
 }

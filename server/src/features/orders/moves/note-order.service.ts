@@ -50,16 +50,15 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     return context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
-      // An agent sells for a farmer and buys nothing, not from the farmer either.
-      const { by, order } = noted.value;
-      if (context.agent !== null && (by !== 'seller' || order.buyerId === context.agent.id))
-        return refuse('not-found');
+      if (!mayAct(context.agent, noted.value)) return refuse('not-found');
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
       await noteActFor(tx, context, weighedFor(noted.value));
-      // A weight that is written once more after the deal changes nothing, and adds nothing.
-      const shown = mayWeigh(noted.value.state) ? slip.value : [];
-      const added = await photos.add(tx, { ...noted.value, kind: 'slip', photos: shown });
+      const added = await photos.add(tx, {
+        ...noted.value,
+        kind: 'slip',
+        photos: shown(noted.value, slip.value),
+      });
       return added.ok ? ok({ order: await show(tx, orderId, context) }) : added;
     });
   };
@@ -96,6 +95,16 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     noteWeight: (tx: Transaction, noted: Noted, milli: number) =>
       saveWeight(tx, noted, weighingOf(noted.order, milli, undefined)),
   };
+}
+
+/** A weight that is written once more after the deal changes nothing, and adds nothing. */
+function shown<T>({ state }: Noted, photos: readonly T[]): readonly T[] {
+  return mayWeigh(state) ? photos : [];
+}
+
+/** An agent sells for a farmer and buys nothing, not from the farmer either. */
+function mayAct(agent: { readonly id: string } | null, { by, order }: Noted): boolean {
+  return agent === null || (by === 'seller' && order.buyerId !== agent.id);
 }
 
 /** A weight with what was found: left out it is what stands beside the same weight, or was confirmed before. */

@@ -5,7 +5,7 @@ export const quality: Translated<typeof english> = {
   'quality.deductions': 'తూకంలో తరుగు',
   'quality.deductions-none': 'ఇంకా ఏమీ అనుకోలేదు',
   'quality.deductions-effect':
-    'ఇక్కడ ఎంచుకున్నవి మాత్రమే తూకంలో డబ్బులోంచి తగ్గుతాయి. వేరే లోపం ఉంటే అది తరుగు కాదు, గొడవగా చెప్పాలి.',
+    'ఇక్కడ ఎంచుకున్నవి మాత్రమే తూకంలో డబ్బులోంచి తగ్గుతాయి. వేరే లోపం ఉంటే అది తరుగు కాదు, తగాదాగా చెప్పాలి.',
   'quality.above': ({ parameter, base, each }) => `${parameter} ${base} దాటితే ప్రతి పాయింటుకు ${each} తగ్గింపు`,
   'quality.below': ({ parameter, base, each }) => `${parameter} ${base} కన్నా తగ్గితే ప్రతి పాయింటుకు ${each} తగ్గింపు`,
   'quality.a-quintal': ({ sum }) => `క్వింటాల్‌కు ${sum}`,

@@ -13,21 +13,21 @@ import {
   reckoningsOf,
   rowsOf,
   writtenRows,
-  type DeductedGoods,
+  type DeductedSubject,
   type DeductionRow,
   type Reckoning,
 } from './deduction-rows.ts';
 
 interface DeductionEditorProps {
-  readonly goods: DeductedGoods;
+  readonly subject: DeductedSubject;
   readonly value: string;
   readonly onChange: (written: string) => void;
 }
 
 /** The lines that may be agreed, all off at first: each is switched on by a tap and says what it means. */
-export function DeductionEditor({ goods, value, onChange }: DeductionEditorProps) {
+export function DeductionEditor({ subject, value, onChange }: DeductionEditorProps) {
   const t = useText();
-  const [rows, setRows] = useState(() => rowsOf(value, goods));
+  const [rows, setRows] = useState(() => rowsOf(value, subject));
   const change = (row: DeductionRow) => {
     const changed = rows.map((one) => (one.key === row.key ? row : one));
     setRows(changed);
@@ -37,7 +37,7 @@ export function DeductionEditor({ goods, value, onChange }: DeductionEditorProps
     <div className="grid gap-3 pb-3.5">
       <p className="text-small text-soil-soft">{t('quality.deductions-effect')}</p>
       {rows.map((row) => (
-        <Line key={row.key} row={row} goods={goods} onChange={change} />
+        <Line key={row.key} row={row} subject={subject} onChange={change} />
       ))}
     </div>
   );
@@ -45,11 +45,11 @@ export function DeductionEditor({ goods, value, onChange }: DeductionEditorProps
 
 interface LineProps {
   readonly row: DeductionRow;
-  readonly goods: DeductedGoods;
+  readonly subject: DeductedSubject;
   readonly onChange: (row: DeductionRow) => void;
 }
 
-function Line({ row, goods, onChange }: LineProps) {
+function Line({ row, subject, onChange }: LineProps) {
   const t = useText();
   const language = useLanguage();
   const sentence = useDeductionWords()(isWhole(row) ? writtenRows([row]) : null)[0];
@@ -65,7 +65,7 @@ function Line({ row, goods, onChange }: LineProps) {
       {row.isOn && (
         <div className="grid gap-2 ps-2">
           <Figures row={row} onChange={onChange} />
-          <Reckonings row={row} goods={goods} onChange={onChange} />
+          <Reckonings row={row} subject={subject} onChange={onChange} />
           {!isParameter(key) && key !== 'bag' && <Payer row={row} onChange={onChange} />}
           {sentence !== undefined && <p className="font-semibold text-leaf">{sentence}</p>}
         </div>
@@ -74,7 +74,7 @@ function Line({ row, goods, onChange }: LineProps) {
   );
 }
 
-function Figures({ row, onChange }: Omit<LineProps, 'goods'>) {
+function Figures({ row, onChange }: Omit<LineProps, 'subject'>) {
   const t = useText();
   const language = useLanguage();
   const { key, base, amount, per } = row;
@@ -109,9 +109,9 @@ const reckoningNames: Readonly<Record<Reckoning, PlainTextKey>> = {
   '': 'quality.rupees-all',
 };
 
-function Reckonings({ row, goods, onChange }: LineProps) {
+function Reckonings({ row, subject, onChange }: LineProps) {
   const t = useText();
-  const ways = reckoningsOf(row.key, goods);
+  const ways = reckoningsOf(row.key, subject);
   if (ways.length < 2) return null;
   return (
     <ChipChoice
@@ -124,7 +124,7 @@ function Reckonings({ row, goods, onChange }: LineProps) {
   );
 }
 
-function Payer({ row, onChange }: Omit<LineProps, 'goods'>) {
+function Payer({ row, onChange }: Omit<LineProps, 'subject'>) {
   const t = useText();
   const options = (['seller', 'buyer'] as const).map((value) => ({
     value,

@@ -6,7 +6,7 @@ import { MAX_QUALITY_DEDUCTIONS, parseDeductions } from '@polam/domain/trade/agr
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 
 /** Goods that deductions are agreed for. */
-export interface DeductedGoods extends Measure {
+export interface DeductedSubject extends Measure {
   /** Slug of their commodity. */
   readonly commodity: string;
   /** Measured values as the seller has stated them, in their written form. */
@@ -28,7 +28,7 @@ export interface DeductionRow {
 }
 
 /** Ways in which a line may be reckoned for goods, the usual one first; those that need a weight where they have one. */
-export function reckoningsOf(key: DeductionRow['key'], goods: Measure): readonly Reckoning[] {
+export function reckoningsOf(key: DeductionRow['key'], subject: Measure): readonly Reckoning[] {
   const all: readonly Reckoning[] =
     key === 'bag'
       ? ['kg/q', 'g']
@@ -37,7 +37,7 @@ export function reckoningsOf(key: DeductionRow['key'], goods: Measure): readonly
         : key === 'commission'
           ? ['%']
           : ['%', '/q'];
-  return hasWeight(goods) ? all : all.filter((per) => per === '%' || per === '');
+  return hasWeight(subject) ? all : all.filter((per) => per === '%' || per === '');
 }
 
 /** Whether goods have a weight, so that lines by weight can be reckoned. */
@@ -46,13 +46,13 @@ function hasWeight({ unit, packGrams }: Measure): boolean {
 }
 
 /** The lines that may be agreed for goods, those of a written form switched on. */
-export function rowsOf(written: string, goods: DeductedGoods): readonly DeductionRow[] {
+export function rowsOf(written: string, subject: DeductedSubject): readonly DeductionRow[] {
   const on = new Map(written.split(';').map((line) => [/^[a-z-]+/.exec(line)?.[0] ?? '', line]));
   const agreed = [...on.keys()].filter(isParameter);
-  const keys = [...new Set([...parametersFor(goods), ...agreed]), 'bag', 'labour', 'commission'] as const;
+  const keys = [...new Set([...parametersFor(subject), ...agreed]), 'bag', 'labour', 'commission'] as const;
   return keys
-    .map((key) => rowOf(key, on.get(key), goods))
-    .filter(({ key, isOn }) => isOn || reckoningsOf(key, goods).length > 0);
+    .map((key) => rowOf(key, on.get(key), subject))
+    .filter(({ key, isOn }) => isOn || reckoningsOf(key, subject).length > 0);
 }
 
 /** The written form of the lines that are on; a line that is not whole makes it one that is refused. */
@@ -74,7 +74,7 @@ function writtenRow({ key, base, amount, per, payer }: DeductionRow): string {
 }
 
 /** What is measured of a commodity, the first few; of one without a table what is measured of any. */
-function parametersFor({ commodity }: DeductedGoods): readonly Parameter[] {
+function parametersFor({ commodity }: DeductedSubject): readonly Parameter[] {
   const known = parametersOf(commodity).map(({ parameter }) => parameter);
   const usual: readonly Parameter[] = ['moisture', 'foreign-matter'];
   return (known.length > 0 ? known : usual).slice(0, MAX_QUALITY_DEDUCTIONS);
@@ -82,9 +82,9 @@ function parametersFor({ commodity }: DeductedGoods): readonly Parameter[] {
 
 const LINE = /^[a-z-]+(?:[<>]([\d.]+))?:([\d.]+)(\/q|%|g|kg\/q)?(@buyer)?$/;
 
-function rowOf(key: DeductionRow['key'], line: string | undefined, goods: DeductedGoods): DeductionRow {
+function rowOf(key: DeductionRow['key'], line: string | undefined, subject: DeductedSubject): DeductionRow {
   const [, base = '', amount = '', per = '', payer] = LINE.exec(line ?? '') ?? [];
-  if (line === undefined) return startOf(key, goods);
+  if (line === undefined) return startOf(key, subject);
   return { key, isOn: true, base, amount, per: per as Reckoning, payer: payer ? 'buyer' : 'seller' };
 }
 
@@ -96,16 +96,16 @@ const usualAmounts: Readonly<Record<Reckoning, string>> = {
   '': '500',
 };
 
-function startOf(key: DeductionRow['key'], goods: DeductedGoods): DeductionRow {
-  const [first = '%'] = reckoningsOf(key, goods);
-  const per = key === 'bag' && goods.unit === 'bag' ? 'g' : first;
+function startOf(key: DeductionRow['key'], subject: DeductedSubject): DeductionRow {
+  const [first = '%'] = reckoningsOf(key, subject);
+  const per = key === 'bag' && subject.unit === 'bag' ? 'g' : first;
   const amount = key === 'commission' ? '2' : usualAmounts[per];
-  const base = isParameter(key) ? baseOf(key, goods) : '';
+  const base = isParameter(key) ? baseOf(key, subject) : '';
   return { key, isOn: false, base, amount, per, payer: 'seller' };
 }
 
 /** What the seller has stated, else the bound of range I, else 12. */
-function baseOf(parameter: Parameter, { commodity, measured }: DeductedGoods): string {
+function baseOf(parameter: Parameter, { commodity, measured }: DeductedSubject): string {
   const known = parametersOf(commodity).find((one) => one.parameter === parameter);
   return figure(measuredOf(measured)[parameter] ?? known?.bounds[0] ?? 1_200);
 }

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import type { DeductedGoods } from './deduction-rows.ts';
+import type { DeductedSubject } from './deduction-rows.ts';
 
 // With the table of parameters, which nobody needs who agrees nothing.
 const DeductionEditor = lazy(async () => ({
@@ -11,7 +11,7 @@ const DeductionEditor = lazy(async () => ({
 }));
 
 interface DeductionsFieldProps {
-  readonly goods: DeductedGoods;
+  readonly subject: DeductedSubject;
   /** In their written form; empty where nothing is agreed. */
   readonly value: string;
   readonly onChange: (written: string) => void;
@@ -19,7 +19,7 @@ interface DeductionsFieldProps {
 }
 
 /** What is agreed to be taken off at weighing: sentences, and behind one tap the lines to switch on. */
-export function DeductionsField({ goods, value, onChange, error }: DeductionsFieldProps) {
+export function DeductionsField({ subject, value, onChange, error }: DeductionsFieldProps) {
   const t = useText();
   const sentences = useDeductionWords()(value);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function DeductionsField({ goods, value, onChange, error }: DeductionsFie
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton className="mb-3 h-40" />}>
-          <DeductionEditor goods={goods} value={value} onChange={onChange} />
+          <DeductionEditor subject={subject} value={value} onChange={onChange} />
         </Suspense>
       )}
       {error !== undefined && error !== '' && (

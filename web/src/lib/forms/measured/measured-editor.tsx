@@ -57,7 +57,7 @@ function isWrong(text: string | undefined, parameter: string): boolean {
 
 function typedOf(written: string): Typed {
   return Object.fromEntries(
-    Object.entries(measuredOf(written)).map(([name, value]) => [name, figure(value)]),
+    Object.entries(measuredOf(written)).map(([name, value]) => [name, figure(value)] as const),
   );
 }
 
