@@ -17,7 +17,7 @@ export const handTasks = {
     fields: 6,
   },
   sellAgain: { task: 'Post what was sold before, with a photo', taps: 7, fields: 0 },
-  dealFromLink: {
+  offerFromLink: {
     task: 'From a shared link: open an account and offer the asking price for the whole lot',
     taps: 8,
     fields: 4,

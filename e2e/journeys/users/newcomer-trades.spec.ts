@@ -61,7 +61,7 @@ describe('somebody who comes for the first time', () => {
     await page.getByRole('button', { name: /^Offer ₹2,400 × 50 quintals/ }).tap();
     await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
 
-    expect(workOf(hand)).toEqual(countsOf('dealFromLink'));
+    expect(workOf(hand)).toEqual(countsOf('offerFromLink'));
     await acceptIt(await seller.open(paths.chats()));
     await page.getByText(/^You have a deal: ₹2,400/).waitFor();
     expect(complaints).toEqual([]);

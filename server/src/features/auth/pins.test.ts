@@ -158,6 +158,7 @@ describe('signing in with a PIN', () => {
 
 describe('wrong PINs from many addresses', () => {
   const DEVICE = 'key of the phone of its owner';
+  const fiveWrong = Array.from({ length: 5 }, () => 'wrong-pin');
   let guessed: TestApp;
   let addresses = 0;
 
@@ -193,7 +194,7 @@ describe('wrong PINs from many addresses', () => {
   it('are bound by the day, and then a PIN does not suffice from where nobody has signed in', async () => {
     const { phone, guesses } = await aGuessedFarmer();
 
-    expect(guesses).toEqual([...Array(5).fill('wrong-pin'), 'pin-not-enough', 'pin-not-enough']);
+    expect(guesses).toEqual([...fiveWrong, 'pin-not-enough', 'pin-not-enough']);
     expect(await tryPin(phone, PIN)).toBe('pin-not-enough');
   });
 
@@ -239,7 +240,7 @@ describe('wrong PINs from many addresses', () => {
     const guesses: string[] = [];
     for (let n = 0; n < 6; n += 1) guesses.push(await tryPin(phone, '360418'));
 
-    expect(guesses).toEqual([...Array(5).fill('wrong-pin'), 'pin-not-enough']);
+    expect(guesses).toEqual([...fiveWrong, 'pin-not-enough']);
   });
 
   it('leave no address and no key of a device in the database', async () => {

@@ -1,5 +1,5 @@
 import { conversationFilters, type ConversationFilter } from '@polam/domain/users/conversation';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
@@ -35,16 +35,9 @@ export function ConversationFilters({
 }: ConversationFiltersProps) {
   const t = useText();
   const counts = useConversationCounts();
-  const ways = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen; numbers that come make it longer still.
-  useEffect(() => {
-    const [row, here] = [ways.current, ways.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
-  }, [current, counts]);
   return (
     // Beside a conversation there is no room to the side: the links wrap.
     <nav
-      ref={ways}
       aria-label={t('chat.filters')}
       className={cx('relative -mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
     >
@@ -90,7 +83,7 @@ interface WayProps {
 
 function Way({ to, isCurrent, children }: WayProps) {
   return (
-    <li>
+    <li ref={isCurrent ? showInRow : undefined}>
       <Link
         to={to}
         replace
@@ -105,6 +98,12 @@ function Way({ to, isCurrent, children }: WayProps) {
       </Link>
     </li>
   );
+}
+
+/** Scrolls a row that is longer than a phone to the list that is open. */
+function showInRow(here: HTMLElement | null): void {
+  const row = here?.closest('nav');
+  if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
 }
 
 /** A number of conversations; nothing while it is unknown. */
