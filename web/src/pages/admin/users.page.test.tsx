@@ -1,4 +1,12 @@
-import { changeRole, endSessions, getUser, listUsers, restore, suspend } from '@polam/contract/calls/admin';
+import {
+  changeRole,
+  endSessions,
+  getUser,
+  listUsers,
+  moveToPhone,
+  restore,
+  suspend,
+} from '@polam/contract/calls/admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminAccount } from '~/features/admin/users.api.ts';
@@ -119,6 +127,28 @@ describe('one user', () => {
       expect(server.receivedOf(call)).toMatchObject([{ input: { userId: venkat.id, ...input } }]),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+  });
+
+  it('is moved to another number with a reason, and the PIN to begin with is told', async () => {
+    const { server, user } = await openUsers();
+    server.answer(moveToPhone, { account: { ...venkat, loginPhone: '9848012345' }, pin: '360418' });
+    await user.click(await screen.findByRole('button', { name: /^Venkat/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const send = () => user.click(sheet.getByRole('button', { name: 'New number or new PIN' }));
+    await user.click(await sheet.findByText('New number or new PIN', { selector: 'summary' }));
+    const number = sheet.getByRole('textbox', { name: 'Phone number' });
+    await user.clear(number);
+    await user.type(number, '98480 12345');
+
+    await send();
+    expect(server.receivedOf(moveToPhone)).toEqual([]);
+    await user.type(sheet.getByLabelText('Why, and what you have checked'), 'She showed her new card');
+    await send();
+
+    expect(await sheet.findByText('360418')).toBeTruthy();
+    expect(server.receivedOf(moveToPhone)).toMatchObject([
+      { input: { userId: venkat.id, phone: '9848012345', reason: 'She showed her new card' } },
+    ]);
   });
 
   it('who is suspended is let in again', async () => {

@@ -4,13 +4,14 @@ import { get, matches, quotes } from '@polam/contract/calls/requirements';
 import { addDays } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { patterns, paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation } from '~/testing/negotiations.ts';
 import { buildRequirement } from '~/testing/users.ts';
 import { buildOwnRequirement, buildQuote, buildSuitingListing, inTenDays } from '~/testing/requirements.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import RequirementPage from './requirement.page.tsx';
 
 afterEach(leave);
@@ -54,6 +55,18 @@ describe('quotes side by side', () => {
       expect(ravis.getByText(text)).toBeTruthy();
     expect(within(await lineOf('Lakshmi')).getByText('Nearest')).toBeTruthy();
     expect(within(await lineOf('Anil')).queryByText(/Cheapest|Most|Soonest|Nearest/)).toBeNull();
+  });
+
+  it('are landed at the reader’s own rate and pincode, where the device knows them', async () => {
+    localStorage.setItem(storageKey('freight-rate', ramu.id), '450');
+
+    const { server } = await showRequirement();
+
+    await lineOf('Ravi');
+    expect(server.receivedOf(quotes)[0]?.input).toMatchObject({
+      ownRatePaise: 450,
+      pincode: ramu.pincode,
+    });
   });
 
   it('are awarded after one question with the whole deal', async () => {
