@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
 import { useCropIsland } from '~/lib/screens/crop-island.ts';
 import { useSession, type Session } from '~/lib/session/session.ts';
+import { VoiceInput } from '~/lib/speech/voice-input.tsx';
 import { loginPath, paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
@@ -79,6 +80,7 @@ function CropField({ text, onChange, commodities, search, example }: CropFieldPr
       suggestions={suggestions}
       onChoose={(chosen) => onChange(chosen.text)}
       countText={(count) => t('home.suggestion-count', { count })}
+      end={<VoiceInput />}
       inputProps={{
         name: 'q',
         maxLength: LONGEST,

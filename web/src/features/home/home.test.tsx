@@ -48,6 +48,32 @@ describe('suggesting crops on the first page', () => {
   });
 });
 
+describe('speaking into the search of the first page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('types the crop that is heard in the reader’s language, and suggests it', async () => {
+    const begun: FakeRecognition[] = [];
+    class FakeRecognition extends EventTarget {
+      lang = '';
+      start() {
+        begun.push(this);
+      }
+      abort() {}
+    }
+    vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+    startFakeServer().answer(catalogue, buildCatalogue());
+    const { user } = await show(<Hero example={example} />, { language: 'te' });
+
+    await user.click(await screen.findByRole('button', { name: 'మాట్లాడండి' }));
+    expect(begun[0]?.lang).toBe('te-IN');
+    begun[0]?.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: 'గోధుమ' }]] }));
+    begun[0]?.dispatchEvent(new Event('end'));
+
+    expect(await screen.findByRole('option', { name: /గోధుమలు/ })).toBeTruthy();
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'గోధుమ');
+  });
+});
+
 describe('Buy, Sell and Hire', () => {
   const toBuy = (session: Session, text: string) =>
     wayToBuy({ session, text, named: namedExactly(commodities, text) });
