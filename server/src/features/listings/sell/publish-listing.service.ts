@@ -70,7 +70,7 @@ export function buildPublishing(
       const done = {
         listingId: listing.id,
         listingName: listing.name,
-        listingNames: allNamesOf({ name, commodity }),
+        listingNames: allNamesOf({ name: listing.name, commodity }),
         at: now,
       };
       const [row] = await together([
@@ -162,6 +162,6 @@ async function notifyPostedFor(
 ): Promise<void> {
   await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
   const listingNames = allNamesOf({ name, commodity });
-  const listing = { listingId: id, listingName: listing.name, listingNames };
+  const listing = { listingId: id, listingName: name, listingNames };
   await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
 }

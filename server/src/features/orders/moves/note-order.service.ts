@@ -39,6 +39,8 @@ export interface Noted {
   readonly at: Date;
 }
 
+type Lock = Result<Noted, 'not-found'>;
+
 /** Handlers of notes that do not change an order's state: its weight, and its payment. */
 export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const { show } = buildShowing(appContext, deps);
@@ -54,11 +56,8 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
       await noteActFor(tx, context, weighedFor(noted.value));
-      const added = await photos.add(tx, {
-        ...noted.value,
-        kind: 'slip',
-        photos: shown(noted.value, slip.value),
-      });
+      const slips = { kind: 'slip', photos: shown(noted.value, slip.value) } as const;
+      const added = await photos.add(tx, { ...noted.value, ...slips });
       return added.ok ? ok({ order: await show(tx, orderId, context) }) : added;
     });
   };
@@ -74,11 +73,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     });
 
   /** Locks an order for a note by one of its sides. */
-  async function lockNoted(
-    tx: Transaction,
-    orderId: string,
-    actorId: string,
-  ): Promise<Result<Noted, 'not-found'>> {
+  async function lockNoted(tx: Transaction, orderId: string, actorId: string): Promise<Lock> {
     const found = await findOrder(tx, orderId);
     const by = found === null ? null : sideOf(found, actorId);
     if (by === null) return refuse('not-found');
