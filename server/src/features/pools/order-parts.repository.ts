@@ -132,10 +132,10 @@ export interface OwedPayout extends PartKey {
   readonly dueOn: Day;
 }
 
-const toldColumns = { due: 'due_told_at', late: 'late_told_at' } as const;
+const remindedColumns = { due: 'due_told_at', late: 'late_told_at' } as const;
 
 /** Kind of a reminder of a payout: before its day, or after it. */
-export type PayoutReminder = keyof typeof toldColumns;
+export type PayoutReminder = keyof typeof remindedColumns;
 
 /** Locks payouts due on some days that nobody has ticked, and of which nobody was reminded in this way. */
 export async function lockOwedPayouts(
@@ -146,19 +146,19 @@ export async function lockOwedPayouts(
     select p.order_id as "orderId", p.share_id as "shareId", p.due_on::text as "dueOn"
     from order_shares p
     where p.due_on between ${from} and ${until} and p.paid_at is null and p.received_at is null
-      and p.${tx(toldColumns[kind])} is null
+      and p.${tx(remindedColumns[kind])} is null
     order by p.due_on, p.order_id, p.share_id limit ${limit}
     for no key update of p skip locked`;
 }
 
 /** Notes that those concerned were reminded of payouts. */
-export async function markPayoutsTold(
+export async function markReminded(
   tx: Transaction,
   kind: PayoutReminder,
   { payouts, at }: { payouts: readonly PartKey[]; at: Date },
 ): Promise<void> {
   await tx`
-    update order_shares p set ${tx(toldColumns[kind])} = ${at}
+    update order_shares p set ${tx(remindedColumns[kind])} = ${at}
     from unnest(
       ${payouts.map(({ orderId }) => orderId)}::uuid[], ${payouts.map(({ shareId }) => shareId)}::uuid[]
     ) d (order_id, share_id)

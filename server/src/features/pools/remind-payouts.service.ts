@@ -11,7 +11,7 @@ import type { Transaction } from '@polam/server/http/context';
 import {
   listSharedOrders,
   lockOwedPayouts,
-  markPayoutsTold,
+  markReminded,
   type OwedPayout,
   type PartRow,
   type PayoutReminder,
@@ -41,8 +41,8 @@ export function buildPayoutReminders(appContext: AppContext) {
       const owed = await lockOwedPayouts(tx, { kind, ...daysOf(kind, at), limit: BATCH });
       const payouts = owed.filter(({ dueOn }) => isReminderDue(windows[kind](dueOn), at));
       if (payouts.length === 0) return 0;
-      await markPayoutsTold(tx, kind, { payouts, at });
-      await tell(tx, kind, payouts);
+      await markReminded(tx, kind, { payouts, at });
+      await remindOf(tx, kind, payouts);
       return payouts.length;
     });
 
@@ -57,7 +57,11 @@ function daysOf(kind: PayoutReminder, at: Date) {
     : { from: addDays(today, -LATE_REMINDER_DAYS), until: addDays(today, -1) };
 }
 
-async function tell(tx: Transaction, kind: PayoutReminder, payouts: readonly OwedPayout[]): Promise<void> {
+async function remindOf(
+  tx: Transaction,
+  kind: PayoutReminder,
+  payouts: readonly OwedPayout[],
+): Promise<void> {
   const orders = await listSharedOrders(tx, [...new Set(payouts.map(({ orderId }) => orderId))]);
   const isMeant = ({ orderId, id }: PartRow) =>
     payouts.some((payout) => payout.orderId === orderId && payout.shareId === id);
