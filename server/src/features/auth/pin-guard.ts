@@ -5,7 +5,7 @@ import type { Tried } from '@polam/server/http/limits/limiter';
 import { isKnownOrigin, noteOrigins } from './known-origins.repository.ts';
 
 /** From where a number is signed in to: a device that names its key, and the address of its network. */
-export interface Origin {
+interface Origin {
   /** Null for a number without an account, which is known from nowhere. */
   readonly userId: string | null;
   readonly device: string | undefined;
@@ -13,7 +13,7 @@ export interface Origin {
 }
 
 /** A PIN that may be tried, and how its try is taken back where it is right. */
-export interface PinTry {
+interface PinTry {
   readonly forgive: () => Promise<void>;
 }
 
