@@ -39,6 +39,8 @@ const nowhere = {
   chatId: '',
   requirementId: '',
   orderId: '',
+  groupSlug: '',
+  farmerId: '',
   complaintId: '',
   equipmentId: '',
   equipmentChatId: '',
@@ -52,6 +54,8 @@ const nowhere = {
     chatPartner: '',
     orderBuyer: '',
     storage: '',
+    group: '',
+    farmer: '',
     ownEquipmentItem: '',
   },
 };

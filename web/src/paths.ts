@@ -235,6 +235,7 @@ export const openToCrawlers: readonly string[] = [
   cards.listing,
   cards.commodity,
   '/api/v1/people/*/card',
+  '/api/v1/groups/*/card',
 ];
 
 /** Preview picture of a link to a listing; its path changes when the listing changes. */
@@ -259,6 +260,11 @@ export function commodityCardPath(slug: string, language: Language): string {
 /** Preview picture of a link to a profile. */
 export function userCardPath(userId: string, language: Language): string {
   return pathIn(language, `/api/v1/people/${encodeURIComponent(userId)}/card`);
+}
+
+/** Preview picture of a link to a group. */
+export function groupCardPath(slug: string, language: Language): string {
+  return pathIn(language, `/api/v1/groups/${encodeURIComponent(slug)}/card`);
 }
 
 /** Preview picture of a link to any other page. */

@@ -35,3 +35,10 @@ export const ofUser = call('cards.ofPerson', 'GET /api/v1/people/{id}/card', {
   summary: 'The preview card of a person, a JPEG of 1200 × 630: name, place and stars.',
   input: { userId: at('id', id), language },
 });
+
+export const ofGroup = call('cards.ofGroup', 'GET /api/v1/groups/{slug}/card', {
+  ...drawn,
+  summary:
+    'The preview card of a farmer group, a JPEG of 1200 × 630: name, place, stars and how much is for sale.',
+  input: { slug: at('slug', text(SLUG_LENGTH)), language },
+});

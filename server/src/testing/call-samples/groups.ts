@@ -1,4 +1,5 @@
 import * as agents from '@polam/contract/calls/agents';
+import * as cards from '@polam/contract/calls/cards';
 import * as groups from '@polam/contract/calls/groups';
 import { buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
 import { uuidv7 } from 'uuidv7';
@@ -17,6 +18,7 @@ export const groupReadings: readonly Asked[] = [
     ]),
   ),
   asked(groups.get, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
+  asked(cards.ofGroup, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
   asked(groups.marks, ({ listings: [{ id: listingId }] }) => by('visitor', [{ listingId }])),
   asked(groups.ofUser, ({ farmer: { id: userId } }) => by('visitor', [{ userId }])),
   asked(groups.listOwn, () => by('farmer', [{}])),

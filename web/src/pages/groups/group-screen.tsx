@@ -7,7 +7,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { ShareButton } from '~/lib/screens/share-button.tsx';
-import { pathIn, paths, picturePath } from '~/paths.ts';
+import { groupCardPath, pathIn, paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -91,11 +91,16 @@ function GroupPreview({ group }: { group: GroupPage }) {
   const t = useText();
   const { slug, name, kind, district, regionState } = group;
   const place = [district, regionState].filter(Boolean).join(', ');
+  const path = paths.group({ slug });
+  const market = useMarketPreview(path);
+  const card = groupCardPath(slug, useLanguage());
+  const preview =
+    market === undefined ? undefined : { ...market, picture: market.url.replace(/\/groups\/.*$/, card) };
   return (
     <PageHead
       title={[name, district, t('frame.name')].filter(Boolean).join(' · ')}
       description={t('groups.summary', { name, kind: t(`groups.kind.${kind}`), place })}
-      preview={useMarketPreview(paths.group({ slug }))}
+      preview={preview}
     />
   );
 }

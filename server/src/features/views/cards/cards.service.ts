@@ -9,13 +9,15 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { findGroup, listStandings } from '../../groups/index.ts';
 import { countOnMarket, type ListingDocument, type Listings, type OnMarket } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { readerOf, type Users } from '../../users/index.ts';
+import { countGroupListings } from '../groups/group-page.repository.ts';
 import { type CardContent, cardWords, languageOfLink, type Plate, quantity, rupees } from './content.ts';
 import { CachedCards } from './cached-cards.ts';
 import { drawable } from './fonts.ts';
-import { commodityCard, userCard } from './other-cards.ts';
+import { commodityCard, namedCard } from './other-cards.ts';
 import { tintOf } from './shapes.ts';
 
 /** The features whose data cards show. */
@@ -73,14 +75,36 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     const language = languageOfLink(asked);
     const user = await rooms.users.findUser(userId, visitor(appContext, language));
     if (user === null) return refuse('not-found');
-    return send(userCard(user, { count: await count({ of: 'seller', id: user.id }), language }));
+    return send(namedCard(user, { count: await count({ of: 'seller', id: user.id }), language }));
   };
 
-  return { ofListing, ofCategory, ofUser };
+  return { ofListing, ofCategory, ofUser, ofGroup: groupCardWith(appContext, send) };
 }
 
 /** The cards of a running server. */
 export type Cards = ReturnType<typeof buildCards>;
+
+/** Handler of the card of a group: what all of its members have for sale, and their stars. */
+function groupCardWith(
+  { db, now }: AppContext,
+  send: (content: CardContent) => Awaited<ReturnType<Handler<typeof calls.ofGroup>>>,
+): Handler<typeof calls.ofGroup> {
+  return async ({ slug, language: asked }) => {
+    const group = await findGroup(db, slug);
+    if (group === null) return refuse('not-found');
+    const whose = { groupId: group.id, on: dayInIndia(now()) };
+    const standing = sumOfRatings(await listStandings(db, group.id));
+    const count = formatTotal(await countGroupListings(db, whose));
+    return send(namedCard({ ...group, ...standing }, { count, language: languageOfLink(asked) }));
+  };
+}
+
+function sumOfRatings(rows: readonly { readonly ratingSum: number; readonly ratingCount: number }[]) {
+  return {
+    ratingSum: rows.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
+    ratingCount: rows.reduce((sum, { ratingCount }) => sum + ratingCount, 0),
+  };
+}
 
 async function readPicture(photos: Photos, { kind, key }: Plate): Promise<Buffer> {
   const photo =

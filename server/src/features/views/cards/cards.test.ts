@@ -1,6 +1,7 @@
 import * as cards from '@polam/contract/calls/cards';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import * as listings from '@polam/contract/calls/listings';
+import { buildGroup } from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/users';
 import type { RawAnswer } from '@polam/server/testing/actor';
@@ -184,6 +185,17 @@ describe('the card of goods', () => {
 });
 
 describe('the card of a person', () => {
+  it('of a group is drawn with its name, and not there for one that is closed', async () => {
+    const { id, slug } = await buildGroup(testApp.db);
+
+    const open = await testApp.visitor.send({ url: url(cards.ofGroup, slug, 'te') });
+    await testApp.db`update farmer_groups set closed_at = now() where id = ${id}`;
+    const closed = await testApp.visitor.send({ url: url(cards.ofGroup, slug) });
+
+    expect(await shapeOf(open)).toEqual(aCard);
+    expect(closed.status).toBe(404);
+  });
+
   it('is drawn with the stars, and not there for somebody suspended or unknown', async () => {
     const { id } = await buildFarmer(testApp.db);
     const ofHim = () => testApp.visitor.send({ url: url(cards.ofUser, id, 'te') });

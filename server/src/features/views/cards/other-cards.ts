@@ -31,8 +31,11 @@ export function commodityCard(
   };
 }
 
-/** Content of the card of a user: name, place and rating, and nothing that visitors may not see. */
-export function userCard(user: UserRow, { count, language }: ForSale): CardContent {
+/** A user or a group as a card shows it. */
+type Named = Pick<UserRow, 'name' | 'district' | 'ratingSum' | 'ratingCount'>;
+
+/** Content of the card of a user or a group: name, place and rating, and nothing that visitors may not see. */
+export function namedCard(user: Named, { count, language }: ForSale): CardContent {
   const words = cardWords(language);
   const { district, state } = placeIn(user.district, language);
   const place = [district, state].filter(Boolean).join(', ');
