@@ -10,5 +10,6 @@ export const en: CardWords = {
   left: ({ quantity }) => `${quantity} left`,
   organic: 'Organic',
   ended: 'No longer for sale',
+  average: ({ state, day }) => `State average, ${state}, ${day}`,
   listings: ({ count }) => (count === 1 ? '1 lot for sale' : `${count} lots for sale`),
 };

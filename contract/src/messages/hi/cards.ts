@@ -10,5 +10,6 @@ export const hi: CardWords = {
   left: ({ quantity }) => `बाकी ${quantity}`,
   organic: 'जैविक',
   ended: 'अब बिक्री में नहीं है',
+  average: ({ state, day }) => `राज्य का औसत, ${state}, ${day}`,
   listings: ({ count }) => `बिकाऊ माल: ${count}`,
 };

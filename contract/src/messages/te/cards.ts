@@ -10,5 +10,6 @@ export const te: CardWords = {
   left: ({ quantity }) => `మిగిలింది ${quantity}`,
   organic: 'సేంద్రియం',
   ended: 'ఇప్పుడు అమ్మకానికి లేదు',
+  average: ({ state, day }) => `రాష్ట్ర సగటు, ${state}, ${day}`,
   listings: ({ count }) => (count === 1 ? 'అమ్మకానికి 1 సరుకు' : `అమ్మకానికి ${count} సరుకులు`),
 };

@@ -14,6 +14,8 @@ export interface CardWords {
   readonly organic: string;
   /** Said of a lot that can no longer be bought. */
   readonly ended: string;
+  /** What the price of a crop is: the average of a state on a day. */
+  readonly average: (words: { state: string; day: string }) => string;
   /** How much is for sale: exact, or `1000+`. */
   readonly listings: (words: { count: number | string }) => string;
 }

@@ -1,1 +1,1 @@
-export { buildPrices, shownPrices, type Prices } from './prices.service.ts';
+export { buildPrices, shownPrices, type LatestPrice, type Prices } from './prices.service.ts';

@@ -12,6 +12,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { findGroup, listStandings } from '../../groups/index.ts';
 import { countOnMarket, type ListingDocument, type Listings, type OnMarket } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
+import type { Prices } from '../../prices/index.ts';
 import { readerOf, type Users } from '../../users/index.ts';
 import { countGroupListings } from '../groups/group-page.repository.ts';
 import { type CardContent, cardWords, languageOfLink, type Plate, quantity, rupees } from './content.ts';
@@ -26,6 +27,7 @@ export interface CardRooms {
   readonly catalogue: Catalogue;
   readonly listings: Listings;
   readonly photos: Photos;
+  readonly prices: Pick<Prices, 'latestOf'>;
 }
 
 /** As wide as the plate of a card, or wider. */
@@ -67,8 +69,12 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
       return send(commodityCard({ ...category, categorySlug: category.slug }, forSale));
     }
     const { commodity } = found;
-    const forSale = { count: await count({ of: 'commodity', id: commodity.id }), language };
-    return send(commodityCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
+    const [forSale, latest] = await Promise.all([
+      count({ of: 'commodity', id: commodity.id }),
+      rooms.prices.latestOf([commodity], { stateCode: null, language }),
+    ]);
+    const said = { count: forSale, language, latest: latest.get(commodity.id) };
+    return send(commodityCard({ ...commodity, categorySlug: commodity.category.slug }, said));
   };
 
   const ofUser: Handler<typeof calls.ofUser> = async ({ userId, language: asked }) => {

@@ -3,12 +3,15 @@ import { catalogue } from '@polam/contract/calls/catalogue';
 import * as listings from '@polam/contract/calls/listings';
 import { buildGroup } from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
+import { buildPrice } from '@polam/database/seed/prices';
 import { buildFarmer } from '@polam/database/seed/users';
+import { noNames } from '@polam/domain/catalogue';
 import type { RawAnswer } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commodityCard } from './other-cards.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -177,6 +180,23 @@ describe('the card of goods', () => {
     expect(await shapeOf(await testApp.visitor.send({ url: url(cards.ofCategory, slug, 'te') }))).toEqual(
       aCard,
     );
+  });
+
+  it('says of a crop its latest average with its state and day', async () => {
+    const ofPaddy = () => testApp.visitor.send({ url: url(cards.ofCategory, 'paddy', 'te') });
+    const before = await ofPaddy();
+
+    await buildPrice(testApp.db, { commodity: 'paddy', day: '2026-03-31', averagePaise: 237_151 });
+    const after = await ofPaddy();
+
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+    expect(await shapeOf(after)).toEqual(aCard);
+    const latest = { price: 237_151, state: 'Andhra Pradesh', day: '2026-03-31' };
+    const crop = { names: { ...noNames, en: 'Paddy' }, picture: 'paddy', categorySlug: 'grains' };
+    expect(commodityCard(crop, { count: 0, language: 'en', latest })).toMatchObject({
+      price: { amount: '₹2,372', per: 'per quintal' },
+      notes: [{ text: 'State average, Andhra Pradesh, 31 Mar 2026' }],
+    });
   });
 
   it('is not there for goods that nobody knows', async () => {

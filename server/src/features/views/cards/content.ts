@@ -1,5 +1,6 @@
 import { wordsIn } from '@polam/contract/messages/by-language';
 import type { CardWords } from '@polam/contract/messages/words/cards';
+import type { Day } from '@polam/domain/day';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { type Paise, rupeesFromPaise } from '@polam/domain/money';
 import { type Milli, quantityFromMilli, type Unit } from '@polam/domain/quantity';
@@ -63,4 +64,11 @@ export function rupees(amountPaise: Paise): string {
 export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
   const count = quantityFromMilli(quantityMilli);
   return `${numberFormat.format(count)} ${words.units[unit].name({ count })}`;
+}
+
+/** `31 Mar 2026`. */
+export function dayText(day: Day, language: Language): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  // Telugu has a comma behind the day, which the screens leave out.
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, format).format(new Date(day)).replace(',', '');
 }

@@ -1,8 +1,10 @@
 import type { Language, Names } from '@polam/domain/catalogue';
+import { roundedToCompare } from '@polam/domain/money';
 import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { UserRow } from '../../users/index.ts';
-import { type CardContent, cardWords } from './content.ts';
+import type { LatestPrice } from '../../prices/index.ts';
+import { type CardContent, cardWords, dayText, rupees } from './content.ts';
 import { drawable } from './fonts.ts';
 import { colours, tintOf } from './shapes.ts';
 
@@ -17,17 +19,32 @@ export interface Pictured {
 export interface ForSale {
   readonly count: number | string;
   readonly language: Language;
+  /** Latest average of a commodity; absent where there is none. */
+  readonly latest?: Pick<LatestPrice, 'price' | 'state' | 'day'> | undefined;
 }
 
 export function commodityCard(
   { names, picture, categorySlug }: Pictured,
-  { count, language }: ForSale,
+  { count, language, latest }: ForSale,
 ): CardContent {
   return {
     ...bare(language),
     plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
     heading: names[language],
     compared: count === 0 ? null : cardWords(language).listings({ count }),
+    ...(latest === undefined ? {} : averageOf(latest, language)),
+  };
+}
+
+/** A price with what it is and of which day. */
+function averageOf(
+  { price, state, day }: NonNullable<ForSale['latest']>,
+  language: Language,
+): Partial<CardContent> {
+  const words = cardWords(language);
+  return {
+    price: { amount: rupees(roundedToCompare(price ?? 0)), per: words.units.quintal.per },
+    notes: [{ sign: 'place', text: words.average({ state, day: dayText(day, language) }) }],
   };
 }
 
