@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { AREA, SentenceAreas, WAITING } from './sentence-areas.ts';
 
 const VIRTUAL = 'virtual:catalogue-files';
@@ -60,19 +60,33 @@ export function catalogueFiles(): Plugin {
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const notes: Notes = {};
-      const pages: Record<string, readonly string[]> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const page = needed.get((chunk.facadeModuleId ?? '').slice(root.length).replace(/\?.*$/, ''));
-        if (page !== undefined) pages[`/${chunk.fileName}`] = page;
-        for (const id of chunk.moduleIds) noteArea(notes, id, chunk.fileName);
-      }
+      const { files, pages } = notesOf(Object.values(bundle), (id) => needed.get(nameIn(root, id)));
       mkdirSync(join(root, '.react-router'), { recursive: true });
-      writeFileSync(join(root, NOTES), JSON.stringify(notes));
+      writeFileSync(join(root, NOTES), JSON.stringify(files));
       writeFileSync(join(root, AREAS_OF_PAGES), JSON.stringify(pages));
     },
   };
+}
+
+/** A module's name below the folder of the app, without what the router adds. */
+function nameIn(root: string, id: string): string {
+  return id.slice(root.length).replace(/\?.*$/, '');
+}
+
+/** The file of each area, and the areas of each page. */
+function notesOf(
+  bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
+  neededBy: (id: string) => readonly string[] | undefined,
+) {
+  const files: Notes = {};
+  const pages: Record<string, readonly string[]> = {};
+  for (const chunk of bundle) {
+    if (chunk.type !== 'chunk') continue;
+    const areas = neededBy(chunk.facadeModuleId ?? '');
+    if (areas !== undefined) pages[`/${chunk.fileName}`] = areas;
+    for (const id of chunk.moduleIds) noteArea(files, id, chunk.fileName);
+  }
+  return { files, pages };
 }
 
 function noteArea(notes: Notes, id: string, file: string): void {

@@ -74,8 +74,6 @@ export const prices = {
   'prices.watch-stop': ({ price }: { price: string }) => `Stop waiting for ${price}`,
   'prices.watch-sign-in': 'Sign in to be told',
   'prices.band': 'Prices to compare',
-  'prices.band-latest': ({ state, day, price }: { state: string; day: string; price: string }) =>
-    `State average in ${state}, ${day}: ${price} per quintal`,
   'prices.band-asked': ({ price }: { price: string }) => `Asked near you: ${price} per quintal`,
   'prices.band-below': 'This price is below these.',
   'prices.band-middle': 'This price is in the middle.',

@@ -66,7 +66,6 @@ export const prices: Translated<typeof english> = {
   'prices.watch-stop': ({ price }) => `${price} का इंतज़ार बंद करें`,
   'prices.watch-sign-in': 'खबर के लिए लॉगिन करें',
   'prices.band': 'भाव मिलाएँ',
-  'prices.band-latest': ({ state, day, price }) => `${state} का औसत, ${day}: ${price} प्रति क्विंटल`,
   'prices.band-asked': ({ price }) => `आपके आसपास माँगा जा रहा: ${price} प्रति क्विंटल`,
   'prices.band-below': 'यह भाव इनसे कम है।',
   'prices.band-middle': 'यह भाव बीच में है।',

@@ -64,7 +64,6 @@ export const prices: Translated<typeof english> = {
   'prices.watch-stop': ({ price }) => `${price} కోసం ఇక చూడవద్దు`,
   'prices.watch-sign-in': 'మీకు చెప్పాలంటే లాగిన్ అవ్వండి',
   'prices.band': 'పోల్చి చూడండి',
-  'prices.band-latest': ({ state, day, price }) => `${state} రాష్ట్ర సగటు, ${day}: క్వింటాకు ${price}`,
   'prices.band-asked': ({ price }) => `మీ చుట్టుపక్కల అడుగుతున్న ధర: క్వింటాకు ${price}`,
   'prices.band-below': 'ఈ ధర వీటికంటే తక్కువ.',
   'prices.band-middle': 'ఈ ధర మధ్యలో ఉంది.',

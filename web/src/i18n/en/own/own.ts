@@ -45,4 +45,8 @@ export const own = {
   'requirements.open-page': 'Quotes and sellers',
   'sell.title': 'Sell commodity',
   'wishlist.bar': ({ count }: { count: number }) => (count === 0 ? 'Wishlist' : `Wishlist, ${count} saved`),
+  'pools.title': 'Sell together',
+  'pools.mine': 'My shares',
+  'prices.band-latest': ({ state, day, price }: { state: string; day: string; price: string }) =>
+    `State average in ${state}, ${day}: ${price} per quintal`,
 };

@@ -1,6 +1,5 @@
 /** What the screens of listings say that several farmers fill. */
 export const pools = {
-  'pools.title': 'Sell together',
   'pools.lead':
     'Other farmers fill this lot with you. It is sold as one, and each farmer is paid for what they gave.',
   'pools.way': 'Fill this lot with other farmers',
@@ -31,7 +30,6 @@ export const pools = {
   'pools.remove-effect': 'The quantity of this farmer is no longer for sale here. The farmer is told.',
   'pools.keep': 'Keep',
   'pools.closed': 'This lot is not open for farmers now.',
-  'pools.mine': 'My shares',
   'pools.mine-lead': 'Lots of other farmers in which some is yours.',
   'pools.mine-way': 'My shares in lots of others',
   'pools.mine-failed': 'Your shares did not load.',

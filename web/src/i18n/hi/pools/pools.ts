@@ -2,7 +2,6 @@ import type { Translated } from '~/i18n/catalogue.ts';
 import type { pools as english } from '~/i18n/en/pools/pools.ts';
 
 export const pools: Translated<typeof english> = {
-  'pools.title': 'मिलकर बेचें',
   'pools.lead': 'दूसरे किसान भी इस माल में साथ आते हैं। सौदा एक होता है, पैसा हर किसान को उसके माल का।',
   'pools.way': 'दूसरे किसानों के साथ बेचें',
   'pools.failed': 'इस माल के किसान नहीं दिख पाए।',
@@ -32,7 +31,6 @@ export const pools: Translated<typeof english> = {
   'pools.remove-effect': 'इस किसान का माल यहाँ बिकाऊ नहीं रहेगा। किसान को बता दिया जाएगा।',
   'pools.keep': 'रहने दें',
   'pools.closed': 'अभी इस माल में किसान नहीं आ सकते।',
-  'pools.mine': 'मेरे हिस्से',
   'pools.mine-lead': 'दूसरे किसानों का माल, जिसमें आपका भी है।',
   'pools.mine-way': 'दूसरों के माल में मेरे हिस्से',
   'pools.mine-failed': 'आपके हिस्से नहीं दिख पाए।',

@@ -2,7 +2,6 @@ import type { Translated } from '~/i18n/catalogue.ts';
 import type { pools as english } from '~/i18n/en/pools/pools.ts';
 
 export const pools: Translated<typeof english> = {
-  'pools.title': 'కలిసి అమ్మండి',
   'pools.lead': 'ఇతర రైతులు కూడా ఈ సరుకులో కలుస్తారు. అంతా ఒకే బేరం; ఎవరి సరుకుకు వారికి డబ్బు.',
   'pools.way': 'ఇతర రైతులతో కలిసి అమ్మండి',
   'pools.failed': 'ఈ సరుకులోని రైతుల వివరాలు రాలేదు.',
@@ -32,7 +31,6 @@ export const pools: Translated<typeof english> = {
   'pools.remove-effect': 'ఈ రైతు సరుకు ఇక ఇక్కడ అమ్మకానికి ఉండదు. రైతుకు తెలియజేస్తాం.',
   'pools.keep': 'ఉంచండి',
   'pools.closed': 'ఇప్పుడు ఈ సరుకులో రైతులు కలవలేరు.',
-  'pools.mine': 'నా వాటాలు',
   'pools.mine-lead': 'ఇతర రైతుల సరుకులో మీది కూడా ఉన్నవి.',
   'pools.mine-way': 'ఇతరుల సరుకులో నా వాటాలు',
   'pools.mine-failed': 'మీ వాటాలు రాలేదు.',
