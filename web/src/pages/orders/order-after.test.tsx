@@ -64,6 +64,25 @@ describe('the weight of an order', () => {
     expect(server.receivedOf(weigh)).toEqual([]);
   });
 
+  it('is confirmed with what was found beside it, after the sum is seen line by line', async () => {
+    const agreed = { deductions: 'moisture>12:25/q', grossPaise: 4_800_000 };
+    const written = { proposedMilli: 20_000, proposedBy: 'seller', proposedFound: 'moisture=13' } as const;
+    const server = someOrders(buildOrder({ ...arrived, ...agreed, ...written }));
+    server.answer(weigh, { order: buildOrder(arrived) });
+    const { user } = await open();
+
+    expect(await screen.findByText('moisture 13 %, 1 above 12 %')).toBeTruthy();
+    expect(screen.getByText('− ₹500')).toBeTruthy();
+    expect(screen.getByText('₹47,500')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Confirm 20 quintals' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(weigh)).toMatchObject([
+        { input: { quantityMilli: 20_000, found: 'moisture=13' } },
+      ]),
+    );
+  });
+
   it('that the other side wrote is confirmed by one press, and says what counts until then', async () => {
     const written = { ...arrived, proposedMilli: 19_500, proposedBy: 'seller' } as const;
     const server = someOrders(buildOrder(written));

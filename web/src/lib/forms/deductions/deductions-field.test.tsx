@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { show } from '~/testing/show.tsx';
+import { DeductionsField } from './deductions-field.tsx';
+
+let written = '';
+
+function Form({ start = '', unit = 'quintal' }: { start?: string; unit?: 'quintal' | 'dozen' }) {
+  const [value, setValue] = useState(start);
+  written = value;
+  return (
+    <DeductionsField
+      subject={{ unit, packGrams: null, commodity: 'red-chilli', measured: 'moisture=10' }}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+describe('what is taken off at weighing', () => {
+  it('is nothing until a line is switched on, which says what it means and is changed by numbers', async () => {
+    const { user } = await show(<Form />);
+    await user.click(screen.getByText('Nothing is agreed yet'));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'moisture' }));
+    expect(written).toBe('moisture>10:1%');
+    await user.click(screen.getByRole('radio', { name: '₹ a quintal' }));
+    const less = screen.getByRole('textbox', { name: /Less for each point/ });
+    await user.clear(less);
+    await user.type(less, '25');
+
+    expect(written).toBe('moisture>10:25/q');
+    expect(
+      screen.getAllByText('For each point of moisture above 10 %: ₹25 a quintal less').length,
+    ).toBeGreaterThan(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Commission' }));
+    await user.click(screen.getByRole('radio', { name: 'The buyer' }));
+    expect(written).toBe('moisture>10:25/q;commission:2%@buyer');
+  });
+
+  it('by weight is not offered for goods that are counted', async () => {
+    const { user } = await show(<Form unit="dozen" />);
+    await user.click(screen.getByText('Nothing is agreed yet'));
+
+    expect(await screen.findByRole('checkbox', { name: 'Commission' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Weight of the bags' })).toBeNull();
+  });
+});
