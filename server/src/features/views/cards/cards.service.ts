@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cards';
 import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { namesOf } from '@polam/domain/market/listing';
+import { namesOf, shownVariety } from '@polam/domain/market/listing';
 import { roundedToCompare } from '@polam/domain/money';
 import type { Bytes, Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -152,7 +152,9 @@ function plateOf({ photos: [photo], commodity }: ListingDocument): Plate {
 /** A name in characters that cards cannot draw is replaced by the name in the catalogue. */
 function namesFor(listing: ListingDocument, language: Language) {
   const { name, ownName } = namesOf(listing, language);
-  const heading = drawable(name) === '' ? listing.commodity.category : name;
+  const plain = drawable(name) === '' ? listing.commodity.category : name;
+  const variety = drawable(shownVariety(listing) ?? '');
+  const heading = variety === '' ? plain : `${plain} · ${variety}`;
   return { heading, beneath: ownName === null || drawable(ownName) === '' ? null : ownName };
 }
 

@@ -1,6 +1,7 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +20,7 @@ import { SellerField, type PostedFor } from './seller-field.tsx';
 
 type AdminListingValues = {
   readonly name: string;
+  readonly variety: string;
   readonly description: string;
   readonly pricePaise: string;
   readonly quantityMilli: string;
@@ -30,6 +32,7 @@ type AdminListingValues = {
 
 const empty: AdminListingValues = {
   name: '',
+  variety: '',
   description: '',
   pricePaise: '',
   quantityMilli: '',
@@ -80,6 +83,12 @@ export function AdminListingForm({ farmerId, onDone }: AdminListingFormProps) {
       )}
       <CategoryField form={form} />
       <UnitField form={form} />
+      <TextField
+        label={t('listings.fact.variety')}
+        optional={t('sell.optional')}
+        maxLength={VARIETY_LENGTH}
+        {...form.field('variety')}
+      />
       <AdminListingFields form={form} unit={useUnit(form)} />
       <SellPhotosField
         photos={photos}
@@ -135,7 +144,7 @@ function useUnit({ form }: CallForm<AdminListingValues>): Unit {
   return units.find((unit) => unit === chosen) ?? 'quintal';
 }
 
-type SharedValues = Omit<AdminListingValues, 'category' | 'unit' | 'sellerId'>;
+type SharedValues = Omit<AdminListingValues, 'category' | 'variety' | 'unit' | 'sellerId'>;
 
 interface AdminListingFieldsProps<V extends SharedValues> {
   readonly form: CallForm<V>;
