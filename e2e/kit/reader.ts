@@ -3,6 +3,7 @@ import { get as getAccount } from '@polam/contract/calls/account';
 import { list as listConversations, read as readConversation } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { get as getEquipment, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
+import { list as listGroups } from '@polam/contract/calls/groups';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { list as listRequirements } from '@polam/contract/calls/requirements';
 import { getProfile, search } from '@polam/contract/calls/users';
@@ -75,6 +76,7 @@ export async function wordsInAnyLanguage(market: DemoMarket): Promise<readonly s
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
+    wordsOfGroups(market),
     wordsOfEquipment(market),
     wordsOfChats(market),
     wordsOfRequirements(market),
@@ -104,6 +106,17 @@ function wordsOfListings(listings: readonly Listing[]): readonly string[] {
     listing.description,
     cardDescription(listing.description),
     listing.seller.name,
+  ]);
+}
+
+/** Texts of groups written by users; registration numbers are those of an official register. */
+async function wordsOfGroups({ polam }: DemoMarket): Promise<readonly string[]> {
+  const answer = await callOver(polam.url, { call: listGroups, input: { limit: 100 } });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.groups.flatMap(({ name, description, registration }) => [
+    name,
+    description,
+    registration ?? '',
   ]);
 }
 

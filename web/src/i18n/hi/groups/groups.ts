@@ -14,7 +14,7 @@ export const groups: Translated<typeof english> = {
   'groups.none-found': 'इससे कोई समूह नहीं मिला।',
   'groups.show-all': 'सभी समूह देखें',
   'groups.show-more': 'और दिखाएँ',
-  'groups.kind.fpo': 'किसान उत्पादक कंपनी (FPO)',
+  'groups.kind.fpo': 'किसान उत्पादक कंपनी (एफ़पीओ)',
   'groups.kind.cooperative': 'सहकारी समिति',
   'groups.kind.self-help': 'स्वयं सहायता समूह',
   'groups.members': ({ count }) => `${count} सदस्य`,

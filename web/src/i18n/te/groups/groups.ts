@@ -14,7 +14,7 @@ export const groups: Translated<typeof english> = {
   'groups.none-found': 'దీనికి ఏ సంఘమూ దొరకలేదు.',
   'groups.show-all': 'అన్ని సంఘాలు చూడండి',
   'groups.show-more': 'ఇంకా చూపించు',
-  'groups.kind.fpo': 'రైతు ఉత్పత్తిదారుల సంఘం (FPO)',
+  'groups.kind.fpo': 'రైతు ఉత్పత్తిదారుల సంఘం (ఎఫ్‌పీఓ)',
   'groups.kind.cooperative': 'సహకార సంఘం',
   'groups.kind.self-help': 'స్వయం సహాయక సంఘం',
   'groups.members': ({ count }) => (count === 1 ? '1 సభ్యులు' : `${count} మంది సభ్యులు`),
