@@ -879,6 +879,32 @@ create unlogged table changes (
 );
 CREATE INDEX changes_by_transaction ON public.changes USING btree (transaction);
 
+create table cold_storage_claims (
+  id uuid not null,
+  cold_storage_id uuid not null,
+  claimant_id uuid not null,
+  message text not null,
+  phone text,
+  wdra_number text,
+  state text not null default 'waiting'::text,
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint cold_storage_claims_pkey PRIMARY KEY (id),
+  constraint cold_storage_claims_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint cold_storage_claims_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 1000))),
+  constraint cold_storage_claims_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint cold_storage_claims_reason CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  constraint cold_storage_claims_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint cold_storage_claims_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'refused'::text]))),
+  constraint cold_storage_claims_wdra_number_check CHECK ((wdra_number ~ '^[A-Z0-9][A-Z0-9/.-]{3,29}$'::text)),
+  constraint cold_storage_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cold_storage_claims_cold_storage_id_fkey FOREIGN KEY (cold_storage_id) REFERENCES cold_storages(id) ON DELETE CASCADE
+);
+CREATE INDEX cold_storage_claims_of_claimant ON public.cold_storage_claims USING btree (claimant_id, created_at DESC);
+CREATE UNIQUE INDEX cold_storage_claims_one_waiting ON public.cold_storage_claims USING btree (cold_storage_id, claimant_id) WHERE (state = 'waiting'::text);
+CREATE INDEX cold_storage_claims_waiting ON public.cold_storage_claims USING btree (created_at, id) WHERE (state = 'waiting'::text);
+
 create table cold_storage_enquiries (
   id uuid not null,
   cold_storage_id uuid not null,
@@ -916,6 +942,7 @@ create table cold_storages (
   min_celsius smallint,
   max_celsius smallint,
   commodity_ids uuid[] not null default '{}'::uuid[],
+  wdra_number text,
   constraint cold_storages_pkey PRIMARY KEY (id),
   constraint cold_storages_capacity_tonnes_check CHECK (((capacity_tonnes >= 1) AND (capacity_tonnes <= 1000000))),
   constraint cold_storages_free_tonnes_check CHECK (((free_tonnes >= 0) AND (free_tonnes <= 1000000))),
@@ -931,6 +958,7 @@ create table cold_storages (
   constraint cold_storages_season_to_check CHECK (((season_to >= 1) AND (season_to <= 12))),
   constraint cold_storages_tariff_paise_check CHECK (((tariff_paise >= 1) AND (tariff_paise <= 100000000))),
   constraint cold_storages_temperature CHECK ((min_celsius <= max_celsius)),
+  constraint cold_storages_wdra_number_check CHECK ((wdra_number ~ '^[A-Z0-9][A-Z0-9/.-]{3,29}$'::text)),
   constraint cold_storages_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
   constraint cold_storages_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -2272,6 +2300,8 @@ comment on column public.bookings.unit is 'Which of several machines alike; set 
 
 comment on column public.categories.names is 'By language; empty where an admin has given none yet.';
 
+comment on column public.cold_storage_claims.reason is 'Why an admin has refused it.';
+
 comment on column public.cold_storages.commodity_ids is 'What it takes; empty where nobody said.';
 
 comment on column public.cold_storages.free_told_at is 'When somebody last said how much room there is.';
@@ -2281,6 +2311,8 @@ comment on column public.cold_storages.keeper_id is 'The account that keeps the 
 comment on column public.cold_storages.season_to is 'Months, the last one included; a season may go over a new year.';
 
 comment on column public.cold_storages.tariff_paise is 'Of one quintal for the season.';
+
+comment on column public.cold_storages.wdra_number is 'Registration with the warehousing authority, as stated; confirmed by an admin.';
 
 comment on column public.commodities.names is 'By language.';
 

@@ -70,6 +70,8 @@ export type DoneCode =
   | 'cold-storage-removed'
   | 'cold-storage-restored'
   | 'enquiry-sent'
+  | 'claim-sent'
+  | 'claim-decided'
   | 'follow-changed'
   | 'message-received'
   | 'account-saved'

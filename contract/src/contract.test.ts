@@ -92,6 +92,8 @@ describe('every sentence', () => {
       groupChange: 'invited' as const,
       consentChange: 'asked' as const,
       agentAct: 'listing-posted' as const,
+      isConfirmed: false,
+      reason: 'L',
     };
     const sentences = [
       ...Object.values(own?.refusals ?? {}),

@@ -2,7 +2,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
 import { agentActed, consentChanged, groupChanged } from './events/groups.ts';
-import { bookingChanged, bookingRequested, storageAsked } from './events/hires.ts';
+import { bookingChanged, bookingRequested, storageAsked, storageClaimDecided } from './events/hires.ts';
 import { typed, type NoticeIcon, type NoticeTarget } from './events/kind.ts';
 import { negotiationOpened, offerDecided, offerProposed, offerVoided } from './events/offers.ts';
 import {
@@ -60,6 +60,7 @@ export const eventKinds = typed({
   'group.changed': groupChanged,
   'consent.changed': consentChanged,
   'agent.acted': agentActed,
+  'storage.claim-decided': storageClaimDecided,
 });
 
 /** All events that may reach an open screen. */

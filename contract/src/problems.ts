@@ -59,6 +59,7 @@ export type FieldProblem =
   | 'quantity-changed'
   | 'push-address'
   | 'web-address'
+  | 'wdra'
   | 'days-order'
   | 'days-too-many'
   | 'work-range'

@@ -102,6 +102,8 @@ export const refusalStatus = {
   'booking-lapsed': 409,
   'booking-begun': 409,
   'booking-over': 409,
+  'storage-managed': 409,
+  'claim-answered': 409,
 } as const;
 
 /** The code of a refusal: the key of its sentence. */

@@ -1,4 +1,5 @@
 import { STORAGE_TEXT, storageSorts } from '@polam/domain/hire/cold-storage';
+import { CLAIM_TEXT } from '@polam/domain/hire/storage-claim';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
@@ -7,14 +8,18 @@ import {
   coldStorage,
   adminStorage,
   managedStorage,
+  ownClaim,
   removedStorage,
+  storageClaim,
   storageEnquiry,
+  storagePage,
 } from '../documents/cold-storage.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { placeFilters } from '../documents/place-filters.ts';
 import { at, document } from '../fields.ts';
 import { flagFilter } from '../filters.ts';
-import { id, maybe, text } from '../scalars.ts';
+import { flag, id, maybe, phone, text } from '../scalars.ts';
+import { wdra } from '../scalars-of-storages.ts';
 import { listOf } from '../lists.ts';
 
 /** Email or phone of the account that manages the entry; no account if left out. */
@@ -57,11 +62,11 @@ export const update = call('coldStorage.update', 'PUT /api/v1/cold/storages/{id}
 });
 
 export const get = call('coldStorage.get', 'GET /api/v1/cold/storages/{id}', {
-  summary: 'One cold storage with its phone, which is a business’s.',
-  reads: ['cold-storages'],
+  summary: 'One cold storage with its phone, which is a business’s, and who keeps its entry.',
+  reads: ['cold-storages', 'users'],
   access: 'public',
   input: { storageId: at('id', id) },
-  output: document({ coldStorage: at('cold', coldStorage) }),
+  output: document({ coldStorage: at('cold', storagePage) }),
   cache: 'public',
 });
 
@@ -118,6 +123,51 @@ export const updateOwn = call('coldStorage.keep', 'PUT /api/v1/cold/own/{id}', {
   input: { storageId: at('id', id), ...managedFields },
   output: document({ coldStorage: at('cold', managedStorage) }),
   done: 'cold-storage-changed',
+});
+
+export const claim = call('coldStorage.claim', 'POST /api/v1/cold/storages/{id}/claims', {
+  summary: 'Says that a cold storage is the user’s own; of a claim that waits the new words stand.',
+  changes: ['cold-storages'],
+  access: 'user',
+  input: {
+    storageId: at('id', id),
+    message: at('message', text(CLAIM_TEXT.message, { lines: true })),
+    phone: at('phone', maybe(phone)),
+    wdraNumber: at('wdra', maybe(wdra)),
+  },
+  refusals: ['storage-managed'],
+  status: 201,
+  done: 'claim-sent',
+  showsTo: 'oneself',
+  limits: ['messages'],
+});
+
+export const listOwnClaims = call('coldStorage.listOwnClaims', 'GET /api/v1/cold/claims', {
+  summary: 'Cold storages that the user has claimed, and what became of it, the newest first.',
+  reads: ['cold-storages'],
+  access: 'user',
+  output: document({ claims: at('claims', listOf(ownClaim, MAX_PAGE)) }),
+});
+
+export const listClaims = call('coldStorage.listClaims', 'GET /api/v1/admin/coldstorages/claims', {
+  summary: 'Claims to cold storages that wait for an admin, the oldest first, 100 at most.',
+  reads: ['cold-storages', 'users'],
+  access: 'admin',
+  output: document({ claims: at('claims', listOf(storageClaim, MAX_PAGE)) }),
+});
+
+export const decideClaim = call('coldStorage.decideClaim', 'POST /api/v1/admin/coldstorages/claims/{id}', {
+  summary:
+    'Confirms a claim, which makes the user manager and refuses the others, or refuses it with a reason.',
+  changes: ['cold-storages'],
+  access: 'admin',
+  input: {
+    claimId: at('id', id),
+    isConfirmed: at('confirmed', flag),
+    reason: at('reason', maybe(text(CLAIM_TEXT.reason, { lines: true }))),
+  },
+  refusals: ['claim-answered', 'storage-managed'],
+  done: 'claim-decided',
 });
 
 export const ask = call('coldStorage.ask', 'POST /api/v1/cold/storages/{id}/enquiries', {

@@ -7,10 +7,11 @@ import {
 import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { blanksOf, codecsOf, inBoth, type NamesWith, type ValuesOf } from '../definitions.ts';
-import { pincodeNumber, plain } from '../documents/values.ts';
+import { nullable, pincodeNumber, plain } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
 import { idList } from '../id-list.ts';
 import { maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
+import { wdra } from '../scalars-of-storages.ts';
 import { webAddress } from '../web-address.ts';
 
 /** Definition of one field of a cold storage that an admin or its manager writes. */
@@ -37,7 +38,8 @@ const capacity = whole(1, MAX_CAPACITY_TONNES, 'quantity-range');
 export const storageDefinitions = {
   name: { wireName: 'name', ...byAdmin(text(STORAGE_TEXT.name)), shown: plain },
   owner: { wireName: 'owner', ...byAdmin(text(USER_TEXT.name)), shown: plain },
-  phone: { wireName: 'phone', ...byAdmin(phone), shown: plain },
+  /** A manager's call that leaves it out, or the capacity, changes nothing of it. */
+  phone: { wireName: 'phone', ...inBoth(phone), managed: maybe(phone), shown: plain },
   address: { wireName: 'address', ...byAdmin(text(USER_TEXT.address)), shown: plain },
   pincode: { wireName: 'pincode', ...byAdmin(pincode), shown: pincodeNumber },
   /** Metric tons; SPEC's form requires them, our own calls do not. */
@@ -45,7 +47,7 @@ export const storageDefinitions = {
     wireName: 'capacity',
     create: capacity,
     update: maybe(capacity),
-    managed: null,
+    managed: maybe(capacity),
     shown: figure,
     blank: null,
   },
@@ -55,6 +57,8 @@ export const storageDefinitions = {
     shown: plain,
   },
   link: { wireName: 'link', ...byAdmin(webAddress(STORAGE_TEXT.link)), shown: plain },
+  /** Registration with the warehousing authority (WDRA) as stated; an admin has confirmed it. */
+  wdraNumber: { wireName: 'wdra', ...inBoth(maybe(wdra)), managed: null, shown: nullable, blank: null },
   license: { wireName: 'license', ...byAdmin(text(STORAGE_TEXT.license)), shown: plain },
   /** Metric tons. */
   freeTonnes: {

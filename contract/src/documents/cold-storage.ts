@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { shownStorage } from '../cold-storage/fields.ts';
-import { at, document, namedDocument } from '../fields.ts';
-import { instant, names, place, plain } from './values.ts';
+import { at, document, namedDocument, withFields } from '../fields.ts';
+import { instant, names, nullable, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
+import { claimStates } from '@polam/domain/hire/storage-claim';
 
 const facts = {
   id: at('_id', plain),
@@ -27,6 +28,38 @@ export const coldStorage = namedDocument('ColdStorage', {
   ...facts,
   /** Kilometres from the requested pincode to the middle of the district; null without a pincode. */
   distanceKm: at('distance', z.nullable(z.number())),
+});
+
+/** A cold storage as its page shows it. */
+export const storagePage = document(
+  withFields(coldStorage, {
+    /** Name of the user who manages the entry; null where nobody does. */
+    runBy: at('runBy', nullable),
+  }),
+);
+
+const claimFacts = {
+  id: at('_id', plain),
+  storageId: at('cold', plain),
+  storageName: at('coldName', plain),
+  message: at('message', plain),
+  wdraNumber: at('wdra', nullable),
+  state: at('state', z.enum(claimStates)),
+  /** Why an admin has refused it. */
+  reason: at('reason', nullable),
+  createdAt: at('createdAt', instant),
+};
+
+/** A user's own claim to a cold storage. */
+export const ownClaim = document(claimFacts);
+
+/** A claim to a cold storage as an admin sees it. */
+export const storageClaim = document({
+  ...claimFacts,
+  phone: at('phone', nullable),
+  /** Whether somebody manages the entry by now. */
+  isManaged: at('kept', z.boolean()),
+  claimant: at('sentBy', document({ id: at('_id', plain), name: at('name', plain) })),
 });
 
 /** A cold storage as an admin sees it: with the account that manages it. */

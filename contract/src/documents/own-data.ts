@@ -117,6 +117,19 @@ const ownEnquiry = document({
   createdAt,
 });
 
+/** A claim of the user to a cold storage, and what became of it. */
+const ownStorageClaim = document({
+  id: at('_id', plain),
+  storageId: at('cold', plain),
+  storageName: at('name', plain),
+  message: at('message', plain),
+  phone: at('phone', nullable),
+  wdraNumber: at('wdra', nullable),
+  state: at('state', plain),
+  reason: at('reason', nullable),
+  createdAt,
+});
+
 /** A complaint by the user; its outcome concerns the accused user and is left out. */
 const ownComplaint = document({
   id: at('_id', plain),
@@ -234,6 +247,7 @@ export const ownData = document({
   noticeChoices: at('noticeChoices', listOf(noticeChoice, MAX_OWN)),
   contactMessages: at('letters', listOf(contactMessage, MAX_OWN)),
   enquiries: at('coldEnquiries', listOf(ownEnquiry, MAX_OWN)),
+  storageClaims: at('coldClaims', listOf(ownStorageClaim, MAX_OWN)),
   coldStorages: at('coldStorages', listOf(ownStorage, MAX_OWN)),
   complaints: at('complaints', listOf(ownComplaint, MAX_OWN)),
   /** Users whom the user has blocked. */

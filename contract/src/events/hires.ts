@@ -62,6 +62,23 @@ export const storageAsked = kind({
   words: ({ authorName, storageName, preview }) => ({ author: authorName, storage: storageName, preview }),
 });
 
+/** An admin has confirmed or refused the receiver's claim to a cold storage. No admin is named. */
+export const storageClaimDecided = kind({
+  fields: {
+    storageId: at('cold', z.string()),
+    storageName: at('coldName', z.string()),
+    isConfirmed: at('confirmed', z.boolean()),
+    /** Blank where it was confirmed, or where another claim was. */
+    reason: at('reason', z.string()),
+  },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['cold-storages'],
+  icon: 'warehouse',
+  leadsTo: () => ({ to: 'own-cold-storages' }),
+  words: ({ storageName, isConfirmed, reason }) => ({ storage: storageName, isConfirmed, reason }),
+});
+
 function aboutEquipment(
   event: {
     readonly authorName: string;

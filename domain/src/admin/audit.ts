@@ -30,6 +30,8 @@ export const auditedActions = [
   'cold-storage-changed',
   'cold-storage-removed',
   'cold-storage-restored',
+  'cold-storage-claim-confirmed',
+  'cold-storage-claim-refused',
   'freight-rate-set',
   'loading-rate-set',
   'mandi-charges-set',

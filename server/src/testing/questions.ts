@@ -115,6 +115,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(coldStorage.listOwn, {}),
   ask(equipment.listOfOwner, { ownerId: userId }),
   ask(coldStorage.listEnquiries, {}),
+  ask(coldStorage.listOwnClaims, {}),
   ask(follows.listFollowers, { userId }),
   ask(follows.listFollowing, { userId }),
   ask(listings.listOwn, {}),

@@ -14,6 +14,7 @@ export function buildManagedStorage(overrides: Partial<ManagedStorage> = {}): Ma
     pincode: '522001',
     capacityTonnes: 900,
     description: 'Chilli and turmeric',
+    wdraNumber: null,
     link: 'https://guntur.example',
     license: 'AP-1',
     owner: 'Rao',
@@ -36,5 +37,5 @@ export function buildManagedStorage(overrides: Partial<ManagedStorage> = {}): Ma
 
 /** The same store as its page shows it to everybody. */
 export function buildColdStorage(overrides: Partial<ColdStorage> = {}): ColdStorage {
-  return { ...buildManagedStorage(), distanceKm: null, ...overrides };
+  return { ...buildManagedStorage(), distanceKm: null, runBy: null, ...overrides };
 }

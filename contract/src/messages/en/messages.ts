@@ -162,6 +162,8 @@ export const en: Messages = {
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
     'admin-stays': 'An admin cannot be suspended. Make the person a user first.',
+    'storage-managed': 'Somebody manages this cold storage already.',
+    'claim-answered': 'This claim has been decided already.',
     'not-answering': 'This person does not answer.',
     'blocked-by-you': 'You have blocked this person. Unblock them first.',
     'cannot-block-self': 'You cannot block yourself.',
@@ -256,6 +258,7 @@ export const en: Messages = {
     'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
     'quantity-changed': ({ limit }) => `Meanwhile it is ${limit}. Check the quantity and save again.`,
     'push-address': () => 'Notices cannot be sent to this device.',
+    wdra: () => 'Please enter the number as it stands on the certificate: letters, digits, / and -.',
     'web-address': () => 'Please enter a web address like https://kisan.in.',
     'days-order': () => 'The last day comes before the first one.',
     'days-too-many': ({ limit }) => `At most ${limit} days at once.`,
@@ -294,6 +297,8 @@ export const en: Messages = {
     'category-updated': 'Updated successfully!',
     'category-deleted': 'deleted successfully!',
     'cold-storage-created': 'created cold storage',
+    'claim-sent': 'We have it. We call, then decide, and tell you here.',
+    'claim-decided': 'Decided. The user is told.',
     'cold-storage-changed': 'Saved.',
     'cold-storage-removed': 'The cold storage is deleted.',
     'cold-storage-restored': 'The cold storage is back, with what was asked of its manager.',
@@ -364,6 +369,12 @@ export const en: Messages = {
     'pool.changed': ({ became, ...words }) => poolChanges[became](words),
     'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.claim-decided': ({ storage, isConfirmed, reason }) =>
+      isConfirmed
+        ? `${storage} is yours to manage now`
+        : reason === ''
+          ? `${storage} is managed by somebody else: your claim was not confirmed`
+          : `Your claim to ${storage} was not confirmed: ${reason}`,
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
     'price.reached': ({ name, price, above }) =>
       `${name} has reached ${price} per quintal. You asked to be told from ${above}.`,

@@ -150,6 +150,8 @@ export const hi: Messages = {
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
     'admin-stays': 'एडमिन को रोका नहीं जा सकता। पहले उन्हें आम सदस्य बनाएँ।',
+    'storage-managed': 'इस कोल्ड स्टोरेज की जानकारी कोई और पहले से रखते हैं।',
+    'claim-answered': 'इस दावे पर फैसला हो चुका है।',
     'not-answering': 'ये जवाब नहीं दे रहे हैं।',
     'blocked-by-you': 'आपने इन्हें ब्लॉक किया है। पहले ब्लॉक हटाएँ।',
     'cannot-block-self': 'आप खुद को ब्लॉक नहीं कर सकते।',
@@ -241,6 +243,7 @@ export const hi: Messages = {
     'price-changed': ({ limit }) => `अब भाव ₹${limit} है।`,
     'quantity-changed': ({ limit }) => `इस बीच यह ${limit} हो गया है। मात्रा देखकर फिर से सेव करें।`,
     'push-address': () => 'इस फ़ोन पर सूचना नहीं भेजी जा सकती।',
+    wdra: () => 'नंबर वैसा ही लिखें जैसा सर्टिफिकेट पर है: अक्षर, अंक, / और -.',
     'web-address': () => 'https://kisan.in जैसा वेब पता लिखें।',
     'days-order': () => 'आखिरी दिन पहले दिन से पहले का है।',
     'days-too-many': ({ limit }) => `एक बार में ${limit} दिन तक ही।`,
@@ -279,6 +282,8 @@ export const hi: Messages = {
     'category-updated': 'बदल गया!',
     'category-deleted': 'हट गया!',
     'cold-storage-created': 'कोल्ड स्टोरेज जुड़ गया',
+    'claim-sent': 'हमें मिल गया। हम फोन करके फैसला करेंगे और यहीं बताएँगे।',
+    'claim-decided': 'फैसला हो गया। उन्हें बता दिया।',
     'cold-storage-changed': 'सेव हो गया।',
     'cold-storage-removed': 'कोल्ड स्टोरेज हटा दिया।',
     'cold-storage-restored': 'कोल्ड स्टोरेज वापस आ गया, पूछताछ भी।',
@@ -352,6 +357,12 @@ export const hi: Messages = {
     'pool.changed': ({ became, ...words }) => poolChanges[became](words),
     'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.claim-decided': ({ storage, isConfirmed, reason }) =>
+      isConfirmed
+        ? `${storage} की जानकारी अब आप रख सकते हैं`
+        : reason === ''
+          ? `${storage} की जानकारी कोई और रखते हैं: आपका दावा नहीं माना गया`
+          : `${storage} पर आपका दावा नहीं माना गया: ${reason}`,
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'price.reached': ({ name, price, above }) =>
       `${name} का भाव ${price} प्रति क्विंटल हो गया। आपने कहा था कि ${above} से ऊपर हो तो बताएँ।`,

@@ -149,6 +149,8 @@ export const te: Messages = {
     'open-orders': 'మీకు ఇంకా పూర్తికాని ఆర్డర్లు ఉన్నాయి. ముందు వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
     'last-admin': 'మీరు ఒక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
     'admin-stays': 'అడ్మిన్‌ను ఆపలేం. ముందు మామూలు సభ్యులుగా మార్చండి.',
+    'storage-managed': 'ఈ కోల్డ్ స్టోరేజీ వివరాలు ఇప్పటికే వేరొకరు చూసుకుంటున్నారు.',
+    'claim-answered': 'దీని మీద ముందే నిర్ణయం అయింది.',
     'not-answering': 'వీరు జవాబు ఇవ్వడం లేదు.',
     'blocked-by-you': 'వీరిని మీరు బ్లాక్ చేశారు. ముందు బ్లాక్ తీసేయండి.',
     'cannot-block-self': 'మిమ్మల్ని మీరే బ్లాక్ చేసుకోలేరు.',
@@ -240,6 +242,7 @@ export const te: Messages = {
     'price-changed': ({ limit }) => `ఇప్పుడు ధర ₹${limit}.`,
     'quantity-changed': ({ limit }) => `ఈలోగా ఇది ${limit} అయింది. ఎంత ఉందో చూసి మళ్లీ సేవ్ చేయండి.`,
     'push-address': () => 'ఈ ఫోన్‌కు సమాచారం పంపలేము.',
+    wdra: () => 'సర్టిఫికెట్ మీద ఉన్నట్టే నంబరు రాయండి: అక్షరాలు, అంకెలు, / మరియు -.',
     'web-address': () => 'https://kisan.in లాంటి వెబ్ చిరునామా రాయండి.',
     'days-order': () => 'చివరి రోజు మొదటి రోజు కంటే ముందు ఉంది.',
     'days-too-many': ({ limit }) => `ఒకేసారి ${limit} రోజుల వరకే.`,
@@ -278,6 +281,8 @@ export const te: Messages = {
     'category-updated': 'మారింది!',
     'category-deleted': 'తీసేశాం!',
     'cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చాం',
+    'claim-sent': 'మాకు అందింది. ఫోన్ చేసి మాట్లాడి, ఇక్కడే చెబుతాం.',
+    'claim-decided': 'నిర్ణయం అయింది. వారికి చెప్పాం.',
     'cold-storage-changed': 'సేవ్ అయింది.',
     'cold-storage-removed': 'కోల్డ్ స్టోరేజీ తీసేశాం.',
     'cold-storage-restored': 'కోల్డ్ స్టోరేజీ మళ్లీ పెట్టాం, జనం అడిగినవి కూడా.',
@@ -350,6 +355,12 @@ export const te: Messages = {
     'pool.changed': ({ became, ...words }) => poolChanges[became](words),
     'share.noted': ({ shareNote, ...words }) => shareNotes[shareNote](words),
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
+    'storage.claim-decided': ({ storage, isConfirmed, reason }) =>
+      isConfirmed
+        ? `${storage} వివరాలు ఇక మీరే చూసుకోవచ్చు`
+        : reason === ''
+          ? `${storage} వివరాలు వేరొకరు చూసుకుంటున్నారు: మీ దరఖాస్తు ఒప్పుకోలేదు`
+          : `${storage} మీదని చేసిన దరఖాస్తు ఒప్పుకోలేదు: ${reason}`,
     'storage.asked': ({ author, storage, preview }) =>
       `${storage} గురించి ${author} గారు అడుగుతున్నారు: ${preview}`,
     'price.reached': ({ name, price, above }) => `${name} ధర క్వింటాకు ${price}కి చేరింది. ${above} దాటితే చెప్పమన్నారు.`,

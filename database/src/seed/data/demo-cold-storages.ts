@@ -1,7 +1,9 @@
 /** A cold storage of the demo marketplace. */
 export interface DemoColdStorage {
-  /** Key of the account that keeps it current and answers for it. */
-  readonly manager: string;
+  /** Key of the account that keeps it current and answers for it; absent where nobody does. */
+  readonly manager?: string;
+  /** Claim of a user that waits for an admin. */
+  readonly claim?: { readonly by: string; readonly message: string; readonly wdra: string };
   /** Numbers of an office that there is not. */
   readonly license: string;
   readonly name: string;
@@ -49,7 +51,7 @@ export const demoColdStorages: readonly DemoColdStorage[] = [
   { manager: 'srinivasarao', license: 'ZZ/CS/TG/1109', name: 'Stambhadri Cold Storage', owner: 'B. Sujatha', address: 'Burahanpuram, Khammam', pincode: '507001', capacityTonnes: 3800,
     freeTonnes: 520, tariff: 108, season: [2, 12], celsius: [4, 8], takes: ['red-chilli', 'cotton-seed'],
     text: 'మిర్చి, పత్తి గింజలు, 60,000 బస్తాలు.' },
-  { manager: 'gafoor', license: 'ZZ/CS/AP/1110', name: 'Adoni Farmers’ Society Store', owner: 'The society', address: 'S.K.D. Nagar, Adoni', pincode: '518301', capacityTonnes: 1200,
+  { claim: { by: 'gafoor', wdra: 'ZZ/2021/0417', message: 'సొసైటీ తరఫున నేనే చూసుకుంటున్నాను. లైసెన్స్ నా పేరు మీద ఉంది, ఫోన్ చేస్తే చూపిస్తాను.' }, license: 'ZZ/CS/AP/1110', name: 'Adoni Farmers’ Society Store', owner: 'The society', address: 'S.K.D. Nagar, Adoni', pincode: '518301', capacityTonnes: 1200,
     freeTonnes: 300, tariff: 85, season: [1, 12], celsius: [8, 12],
     text: 'Taken over from the old ginning yard; the society lets it out by the room.' },
   { manager: 'gafoor', license: 'ZZ/CS/AP/1111', name: 'Chittoor Pulp and Cold Store', owner: 'G. Munirathnam', address: 'Gangavaram, Palamaner', pincode: '517408', capacityTonnes: 2600,

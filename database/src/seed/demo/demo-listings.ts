@@ -16,6 +16,7 @@ import { insertListings, listingRow } from '../listings.ts';
 import { inventedPhone } from '../users.ts';
 import { requirementRow } from '../requirements.ts';
 import { insertRows } from '../rows.ts';
+import { uuidv7 } from 'uuidv7';
 
 /** A listing of the demo that is on the market today. */
 export interface PostedDemoListing {
@@ -108,14 +109,34 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const createdAt = stage.daysAgo(40 + at * 9);
     const reported = {
       ...careOf(storage),
-      managerId: stage.user(storage.manager).id,
+      managerId: storage.manager === undefined ? null : stage.user(storage.manager).id,
       // Managers update the free room every few days.
       freeToldAt: stage.daysAgo(at % 3),
     };
     const { name, owner, address, pincode, capacityTonnes, license, text: description } = storage;
     const facts = { name, owner, address, pincode, capacityTonnes, license, description };
-    await buildColdStorage(db, { ...facts, ...reported, phone: inventedPhone(201 + at), createdAt });
+    const row = await buildColdStorage(db, {
+      ...facts,
+      ...reported,
+      phone: inventedPhone(201 + at),
+      createdAt,
+    });
+    if (storage.claim !== undefined)
+      await addDemoClaim(db, stage, { coldStorageId: row.id, ...storage.claim });
   }
+}
+
+async function addDemoClaim(
+  db: Query,
+  stage: DemoStage,
+  { by, wdra, ...claim }: NonNullable<DemoColdStorage['claim']> & { readonly coldStorageId: string },
+): Promise<void> {
+  const { id: claimantId, phone } = stage.user(by);
+  const facts = { ...claim, id: uuidv7(), claimantId, phone, wdraNumber: wdra };
+  await insertRows(db, {
+    table: 'cold_storage_claims',
+    rows: [{ ...facts, state: 'waiting', createdAt: stage.daysAgo(1) }],
+  });
 }
 
 function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdStorage) {

@@ -137,7 +137,8 @@ const faultsOn = (today: string) => ({
   'a cold storage whose manager has not told its room for days': `select from cold_storages
     where free_told_at is null or free_told_at < timestamptz '${today}T00:00:00+05:30' - interval '4 days'`,
   'a cold storage without its facts': `select from cold_storages where license = '' or capacity_tonnes is null
-    or coalesce(free_tonnes, 0) = 0 or tariff_paise is null or keeper_id is null`,
+    or coalesce(free_tonnes, 0) = 0 or tariff_paise is null or (keeper_id is null and not exists (
+      select from cold_storage_claims c where c.cold_storage_id = cold_storages.id and c.state = 'waiting'))`,
   'an account without a secret answer': `select from users where (answer_hash is null) <> (role = '0')`,
   'a category with fewer than ten': `select c.slug from categories c left join listings l
     on l.category_id = c.id and l.state = 'active' where c.slug in (select c2.slug from categories c2

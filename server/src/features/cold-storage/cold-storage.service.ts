@@ -23,6 +23,8 @@ import {
   restoreColdStorage,
   updateColdStorage,
 } from './cold-storage.repository.ts';
+import { deleteClaimsOf } from './claims.repository.ts';
+import { buildClaims } from './claims.service.ts';
 import { deleteEnquiriesOf, insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
 import { buildStorageAdmin } from './storage-admin.service.ts';
 import { auditStorage, careFields, careOf } from './storage-care.ts';
@@ -38,6 +40,7 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
   const eraseUser = async (tx: Transaction, { userId }: Erased): Promise<void> => {
     await releaseStoragesOf(tx, userId);
     await deleteEnquiriesOf(tx, userId);
+    await deleteClaimsOf(tx, userId);
     await deleteRemovedEnquiriesOf(tx, userId);
   };
 
@@ -45,6 +48,7 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
     buildStorageAdmin(appContext, rooms),
     buildRemoving(appContext, rooms),
     buildOwnStorages(appContext, rooms),
+    buildClaims(appContext),
     {
       list: buildStorageList(appContext, rooms),
       get: buildStoragePage(appContext, rooms),
@@ -67,7 +71,8 @@ function buildStoragePage(
       catalogue.current(),
     ]);
     if (row === null) return refuse('not-found');
-    return ok({ coldStorage: coldStorageDocument(row, { language, catalogue: current }) });
+    const document = coldStorageDocument(row, { language, catalogue: current });
+    return ok({ coldStorage: { ...document, runBy: row.managerName } });
   };
 }
 
@@ -123,11 +128,11 @@ function buildOwnStorages(appContext: AppContext, { catalogue }: { catalogue: Ca
 
   const updateOwn: Handler<typeof calls.updateOwn> = async ({ storageId: id, ...input }, context) => {
     const current = await catalogue.current();
-    const care = careOf(input);
     return context.commit(async (tx) => {
       const before = await lockColdStorage(tx, id);
       if (before?.managerId !== context.actor.id) return refuse('not-found');
-      const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
+      const care = careOf(input, before);
+      const fields = careFields(care, current);
       if (fields !== null) return refuse('invalid-input', fields);
       const at = appContext.now();
       // The manager confirms that it is so now, also where the figure is the same.

@@ -17,13 +17,16 @@ import type { CatalogueSnapshot } from '../catalogue/index.ts';
 
 type CareInput = Omit<InputOf<typeof calls.updateOwn>, 'storageId'>;
 
-/** Free space, tariff, season, climate and crops of a cold storage, which its manager writes. */
+/** Phone, capacity, free space, tariff, season, climate and crops of a cold storage, which its manager writes. */
 type Care = Pick<StoredValues, ManagedField>;
 
-/** Values that an input of the manager gives; what it leaves out is unknown. */
-export function careOf(input: CareInput): Care {
+/** Values that an input of the manager gives; phone and capacity stay where it leaves them out, the rest is unknown. */
+export function careOf(
+  input: CareInput,
+  { phone, capacityTonnes }: Pick<Care, 'phone' | 'capacityTonnes'>,
+): Care {
   const names = namesOf(managedFields);
-  return { ...valuesOf(names, blankStorage), ...givenOf(names, input) };
+  return { ...valuesOf(names, { ...blankStorage, phone }), capacityTonnes, ...givenOf(names, input) };
 }
 
 /** Values that an input of an admin gives; what it leaves out is unknown. */
@@ -32,10 +35,7 @@ export function storedOf(input: Omit<InputOf<typeof calls.update>, 'storageId'>)
 }
 
 /** Problems of the given values, by wire name; null where there are none. */
-export function careFields(
-  care: Care & { readonly capacityTonnes: number | null },
-  catalogue: CatalogueSnapshot,
-): FieldProblems | null {
+export function careFields(care: Omit<Care, 'phone'>, catalogue: CatalogueSnapshot): FieldProblems | null {
   const { freeTonnes, ...problems } = careProblems(care);
   const isUnknown = care.commodityIds.some((id) => catalogue.findCommodity(id) === null);
   const found: FieldProblems = {
@@ -50,7 +50,11 @@ export function careFields(
 export async function auditStorage(
   tx: Transaction,
   { actor, requestId }: Context,
-  entry: { readonly action: Extract<AuditedAction, `cold-storage-${string}`>; readonly subjectId: string },
+  entry: {
+    readonly action: Extract<AuditedAction, `cold-storage-${string}`>;
+    readonly subjectId: string;
+    readonly reason?: string;
+  },
 ): Promise<void> {
   await recordAudit(tx, { actorId: actor?.id ?? null, requestId, ...entry });
 }

@@ -59,6 +59,20 @@ async function aRemovedStorage(market: MarketFixture): Promise<string> {
   return id;
 }
 
+/** A claim of the farmer to a cold storage that nobody manages, to which all others have claims too. */
+async function aClaim({ db, farmer, others }: MarketFixture): Promise<string> {
+  const { id: coldStorageId } = await buildColdStorage(db);
+  const id = uuidv7();
+  const claim = { coldStorageId, message: 'It is mine', wdraNumber: 'WDRA/1' };
+  const rows = [{ ...claim, id, claimantId: farmer.id }];
+  for (const other of others) rows.push({ ...claim, id: uuidv7(), claimantId: other.id });
+  await insertRows(db, {
+    table: 'cold_storage_claims',
+    rows: rows.map((row) => ({ ...row, state: 'waiting', createdAt: new Date() })),
+  });
+  return id;
+}
+
 /** Reading about cold storages. */
 export const storageReadings: readonly Asked[] = [
   asked(coldStorage.list, () =>
@@ -85,6 +99,14 @@ export const storageReadings: readonly Asked[] = [
     await aManagedStorage(market);
     return by('farmer', [{}]);
   }),
+  asked(coldStorage.listOwnClaims, async (market) => {
+    await aClaim(market);
+    return by('farmer', [{}]);
+  }),
+  asked(coldStorage.listClaims, async (market) => {
+    await aClaim(market);
+    return by('admin', [{}]);
+  }),
   asked(coldStorage.listEnquiries, async (market) => {
     await aManagedStorage(market);
     return by('farmer', [{}]);
@@ -105,6 +127,13 @@ export const storageWritings: readonly Asked[] = [
   asked(coldStorage.restore, async (market) => by('admin', [{ storageId: await aRemovedStorage(market) }])),
   asked(coldStorage.updateOwn, async (market) =>
     by('farmer', [{ ...care, storageId: await aManagedStorage(market) }]),
+  ),
+  asked(coldStorage.claim, async ({ db }) => {
+    const { id: storageId } = await buildColdStorage(db);
+    return by('trader', [{ storageId, message: 'It is mine', phone: '9848012345', wdraNumber: 'WDRA/1' }]);
+  }),
+  asked(coldStorage.decideClaim, async (market) =>
+    by('admin', [{ claimId: await aClaim(market), isConfirmed: true }]),
   ),
   asked(coldStorage.ask, async (market) =>
     by('trader', [{ storageId: await aManagedStorage(market), message: 'Is there room?' }]),

@@ -29,6 +29,18 @@ export const ofTrade: DecidedTables = {
     created_at: at('bookings[].createdAt'),
     ...whole('unit moved_by confirm_by updated_at', inner),
   },
+  cold_storage_claims: {
+    id: at('coldClaims[]._id'),
+    cold_storage_id: at('coldClaims[].cold'),
+    claimant_id: link,
+    message: at('coldClaims[].message'),
+    phone: at('coldClaims[].phone'),
+    wdra_number: at('coldClaims[].wdra'),
+    state: at('coldClaims[].state'),
+    reason: at('coldClaims[].reason'),
+    created_at: at('coldClaims[].createdAt'),
+    decided_at: inner,
+  },
   cold_storage_enquiries: {
     id: at('coldEnquiries[]._id'),
     cold_storage_id: at('coldEnquiries[].cold'),
@@ -45,7 +57,7 @@ export const ofTrade: DecidedTables = {
     created_at: at('coldStorages[].createdAt'),
     keeper_id: link,
     ...whole(
-      'pincode district_id capacity_tonnes description link license updated_at free_tonnes',
+      'pincode district_id capacity_tonnes description link license wdra_number updated_at free_tonnes',
       ofListings,
     ),
     ...whole(

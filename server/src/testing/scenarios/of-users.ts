@@ -120,6 +120,26 @@ export const ofAccount: readonly Scenario[] = [
   },
 ];
 
+/** Events for somebody who claims a cold storage. */
+const ofClaims = (): readonly Scenario[] =>
+  [true, false].map((isConfirmed) => ({
+    type: 'storage.claim-decided',
+    what: `an admin ${isConfirmed ? 'confirms' : 'refuses'} one’s claim to a cold storage`,
+    stage: async (appContext) => {
+      const { seller, buyer } = await aTrade(appContext);
+      const { id: storageId } = await buildColdStorage(appContext.db);
+      await done(seller.call(coldStorage.claim, { storageId, message: 'It is mine' }));
+      const admin = await appContext.actor((await buildAdmin(appContext.db)).id);
+      const [claim] = await appContext.db<{ id: string }[]>`
+      select id from cold_storage_claims where claimant_id = ${seller.id}`;
+      const happen = () =>
+        done(
+          admin.call(coldStorage.decideClaim, { claimId: claim?.id ?? '', isConfirmed, reason: 'Looked at' }),
+        );
+      return { receiver: seller, other: buyer, subject: {}, happen };
+    },
+  }));
+
 /** Events for the manager of a cold storage. */
 export const ofStorages: readonly Scenario[] = [
   {
@@ -132,6 +152,7 @@ export const ofStorages: readonly Scenario[] = [
       return { receiver: seller, other: buyer, subject: {}, happen };
     },
   },
+  ...ofClaims(),
 ];
 
 /** Events of decisions by admins. */

@@ -20,11 +20,15 @@ import { filterForm } from '~/lib/filters/form.ts';
 import { useAdminList } from '~/lib/tables/admin-table.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { paths } from '~/paths.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { toInput, type StorageFilters } from './storage-filters.ts';
 
 /** A cold storage as lists show it. */
 export type ColdStorage = OutputOf<typeof list>['coldStorages'][number];
+
+/** A cold storage as its page shows it. */
+export type StoragePage = OutputOf<typeof get>['coldStorage'];
 
 /** A cold storage as an admin sees it. */
 export type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
@@ -70,6 +74,14 @@ export const useRestoring = () => useAct(restore);
 /** The cold storages of an admin, their filters in the address and their table as a file. */
 export const useAdminStorages = () =>
   useAdminList({ form: adminForm, list: listForAdmin, table: exportForAdmin });
+
+/** Parameter of the page of one's own cold storages: the id of one that the reader claims. */
+export const claimedParameter = 'claim';
+
+/** Address at which the reader claims a cold storage. */
+export function claimPath(storageId: string): string {
+  return `${paths.ownColdStorages()}?${claimedParameter}=${storageId}`;
+}
 
 /** Cold storages that the reader manages. */
 export function useOwnStorages() {

@@ -18,6 +18,7 @@ const guntur: ColdStorage = {
   pincode: '522001',
   capacityTonnes: 5_000,
   description: 'Chilli and turmeric',
+  wdraNumber: null,
   link: '',
   license: 'AP-1',
   owner: 'Lakshmi',

@@ -16,12 +16,22 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
+import { StorageClaims } from './storage-claim.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { StorageControls, type CommodityChoice } from './storage-controls.tsx';
 import { careValues, type CareValues, misfits } from './storage-values.ts';
 
 /** Cold storages that the reader manages, and the enquiries about them. */
 export function OwnStorages({ Commodities }: { Commodities: CommodityChoice }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StorageClaims />
+      <ManagedStorages Commodities={Commodities} />
+    </div>
+  );
+}
+
+function ManagedStorages({ Commodities }: { Commodities: CommodityChoice }) {
   const t = useText();
   return (
     <AnswerView
@@ -64,7 +74,7 @@ function OwnCard({ storage, Commodities }: { storage: ManagedStorage; Commoditie
   const form = useCallForm<typeof updateOwn, CareValues>(updateOwn, {
     defaults: careValues(storage),
     fixed: { storageId: storage.id },
-    moreRules: (checked) => misfits(checked, storage.capacityTonnes),
+    moreRules: misfits,
     onDone: async (_value, message) => {
       toast.success(message);
       await refreshed();

@@ -1,6 +1,7 @@
 import { managedFields, type StorageField } from '@polam/contract/cold-storage/fields';
 import { namesOf } from '@polam/contract/fields';
 import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
+import { CLAIM_TEXT } from '@polam/domain/hire/storage-claim';
 import { USER_TEXT } from '@polam/domain/users/user';
 import type { ComponentType, ReactNode } from 'react';
 import { Controller, type Path, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
@@ -92,6 +93,12 @@ const storageControls: Readonly<Record<StorageField, Control>> = {
       <TextField label={t('cold-storage.license')} maxLength={STORAGE_TEXT.license} {...line} />
     ),
   },
+  wdraNumber: {
+    isShort: true,
+    control: ({ line }, t) => (
+      <TextField label={t('cold-storage.wdra')} maxLength={CLAIM_TEXT.wdra} {...line} />
+    ),
+  },
   freeTonnes: { isShort: true, control: ({ line }, t) => tonnes(t('cold-storage.free-now'), line, t) },
   tariffPaise: {
     isShort: true,
@@ -105,6 +112,14 @@ const storageControls: Readonly<Record<StorageField, Control>> = {
   maxCelsius: { isShort: true, control: ({ line }, t) => celsius(t('cold-storage.warmest'), line) },
   commodityIds: { control: commodities },
 };
+
+/** Fields that may be left empty in every form. */
+const optionalFields: ReadonlySet<StorageField> = new Set(
+  namesOf(storageControls).filter(
+    (name) =>
+      name === 'wdraNumber' || (name in managedFields && name !== 'phone' && name !== 'capacityTonnes'),
+  ),
+);
 
 interface StorageControlsProps<V extends CareValues> {
   readonly form: CallForm<V>;
@@ -121,7 +136,7 @@ export function StorageControls<V extends CareValues>({
 }: StorageControlsProps<V>) {
   const t = useText();
   const lineOf = (name: StorageField) => ({
-    ...(name in managedFields ? { optional: t('admin.optional') } : { autoComplete: 'off' }),
+    ...(optionalFields.has(name) ? { optional: t('admin.optional') } : { autoComplete: 'off' }),
     // The fields of a form are those of its call.
     ...form.field(name as Path<V>),
   });

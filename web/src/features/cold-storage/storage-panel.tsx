@@ -20,6 +20,7 @@ import {
 import type { CommodityChoice } from './storage-controls.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
+import { WaitingClaims } from './waiting-claims.tsx';
 
 /** Cold storages of an admin: search, sort, edit, delete and export. */
 export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) {
@@ -38,7 +39,12 @@ export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) 
             {t('cold-storage.create')}
           </LinkButton>
         }
-        above={<RemovedStorages />}
+        above={
+          <>
+            <WaitingClaims />
+            <RemovedStorages />
+          </>
+        }
         searchText={t('cold-storage.search')}
         placeholder={t('cold-storage.search-placeholder')}
         controls={

@@ -74,6 +74,16 @@ const lines: Readonly<Record<StorageField, Line | null>> = {
     term: (t) => t('cold-storage.license'),
     fact: ({ license }) => asWritten(license),
   },
+  wdraNumber: {
+    icon: 'key',
+    term: (t) => t('cold-storage.wdra'),
+    fact: ({ wdraNumber }, { t }) =>
+      wdraNumber === null ? null : (
+        <>
+          {wdraNumber} <Quiet>{t('cold-storage.wdra-note')}</Quiet>
+        </>
+      ),
+  },
   link: { icon: 'link', term: (t) => t('cold-storage.link'), fact: ({ link }) => website(link) },
 };
 

@@ -37,20 +37,14 @@ function writtenValues(storage: ManagedStorage) {
   return { ...typedValues(shownStorage, storage), commodityIds };
 }
 
-/**
- * Contradictions between the fields of a form, before it is sent; `capacityTonnes` where the form has no such
- * field.
- */
-export function misfits(
-  checked: Readonly<Record<string, unknown>>,
-  capacityTonnes?: number | null,
-): Readonly<Record<string, ProblemDetail>> {
+/** Contradictions between the fields of a form, before it is sent. */
+export function misfits(checked: Readonly<Record<string, unknown>>): Readonly<Record<string, ProblemDetail>> {
   const figure = (name: keyof StorageCare) => {
     const value = checked[name];
     return typeof value === 'number' ? value : null;
   };
   return careProblems({
-    capacityTonnes: capacityTonnes === undefined ? figure('capacityTonnes') : capacityTonnes,
+    capacityTonnes: figure('capacityTonnes'),
     freeTonnes: figure('freeTonnes'),
     seasonFrom: figure('seasonFrom'),
     seasonTo: figure('seasonTo'),

@@ -198,6 +198,8 @@ export const admin = {
   'audit.cold-storage-created': 'Added a cold storage',
   'audit.cold-storage-changed': 'Changed a cold storage',
   'audit.cold-storage-removed': 'Deleted a cold storage',
+  'audit.cold-storage-claim-confirmed': 'Confirmed a claim to a cold storage',
+  'audit.cold-storage-claim-refused': 'Refused a claim to a cold storage',
   'audit.cold-storage-restored': 'Put a cold storage back',
   'audit.freight-rate-set': 'Set a freight rate',
   'audit.loading-rate-set': 'Set what loading costs',

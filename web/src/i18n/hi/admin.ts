@@ -188,6 +188,8 @@ export const admin: Translated<typeof english> = {
   'audit.cold-storage-created': 'कोल्ड स्टोरेज जोड़ा',
   'audit.cold-storage-changed': 'कोल्ड स्टोरेज बदला',
   'audit.cold-storage-removed': 'कोल्ड स्टोरेज हटाया',
+  'audit.cold-storage-claim-confirmed': 'कोल्ड स्टोरेज का दावा माना',
+  'audit.cold-storage-claim-refused': 'कोल्ड स्टोरेज का दावा नहीं माना',
   'audit.cold-storage-restored': 'कोल्ड स्टोरेज वापस रखा',
   'audit.freight-rate-set': 'भाड़े का रेट रखा',
   'audit.loading-rate-set': 'लदाई का खर्च रखा',

@@ -189,6 +189,8 @@ export const admin: Translated<typeof english> = {
   'audit.cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చారు',
   'audit.cold-storage-changed': 'కోల్డ్ స్టోరేజీ మార్చారు',
   'audit.cold-storage-removed': 'కోల్డ్ స్టోరేజీ తీసేశారు',
+  'audit.cold-storage-claim-confirmed': 'కోల్డ్ స్టోరేజీ దరఖాస్తు ఒప్పుకున్నారు',
+  'audit.cold-storage-claim-refused': 'కోల్డ్ స్టోరేజీ దరఖాస్తు ఒప్పుకోలేదు',
   'audit.cold-storage-restored': 'కోల్డ్ స్టోరేజీ తిరిగి పెట్టారు',
   'audit.freight-rate-set': 'రవాణా రేటు పెట్టారు',
   'audit.loading-rate-set': 'హమాలీ కూలి రేటు పెట్టారు',

@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AskForm, StorageRoom } from '~/features/cold-storage/ask-dialog.tsx';
 import { CallLink, WhatsAppLink } from '~/features/cold-storage/cold-storage-card.tsx';
-import { type ColdStorage, useColdStorage, useIsManager } from '~/features/cold-storage/cold-storage.api.ts';
+import {
+  claimPath,
+  type ColdStorage,
+  type StoragePage,
+  useColdStorage,
+  useIsManager,
+} from '~/features/cold-storage/cold-storage.api.ts';
 import { ShareStorage } from '~/features/cold-storage/storage-facts.tsx';
 import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -44,7 +50,7 @@ export function StorageScreen({ storageId, seed }: StorageScreenProps) {
   );
 }
 
-function StorageBody({ storage }: { storage: ColdStorage }) {
+function StorageBody({ storage }: { storage: StoragePage }) {
   const t = useText();
   const { description, name } = storage;
   useCrumbTail([{ text: name }]);
@@ -101,7 +107,7 @@ function Heading({ storage }: { storage: ColdStorage }) {
 }
 
 /** Contacts of the manager: phone for everybody, WhatsApp and message for signed-in users. */
-function ContactSection({ storage }: { storage: ColdStorage }) {
+function ContactSection({ storage }: { storage: StoragePage }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   const isManager = useIsManager(storage);
@@ -111,10 +117,28 @@ function ContactSection({ storage }: { storage: ColdStorage }) {
       <Card className="grid grid-cols-1 gap-3 p-4">
         <h2 className="text-large">{t('cold-storage.reach')}</h2>
         <CallLink storage={storage} />
+        {storage.runBy !== null && (
+          <p className="any-script break-words">{t('cold-storage.run-by', { name: storage.runBy })}</p>
+        )}
         {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isManaged={storage.isManaged} />}
       </Card>
       {isSignedIn && storage.isManaged && <Question storage={storage} />}
+      {!storage.isManaged && <IsItYours storageId={storage.id} />}
     </>
+  );
+}
+
+/** The way to claim a cold storage that nobody manages. */
+function IsItYours({ storageId }: { storageId: string }) {
+  const t = useText();
+  return (
+    <Card className="grid grid-cols-1 gap-2 p-4">
+      <h2 className="text-large">{t('cold-storage.yours')}</h2>
+      <p className="text-soil-soft">{t('cold-storage.yours-text')}</p>
+      <LinkButton look="plain" to={claimPath(storageId)} wide>
+        {t('cold-storage.yours-open')}
+      </LinkButton>
+    </Card>
   );
 }
 

@@ -187,6 +187,12 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     from cold_storage_enquiries e join cold_storages s on s.id = e.cold_storage_id
     where e.author_id = ${id}
     order by e.created_at desc, e.id desc`,
+  storageClaims: (db, { id }) => db`
+    select c.id, c.cold_storage_id as "storageId", s.name as "storageName", c.message, c.phone,
+      c.wdra_number as "wdraNumber", c.state, c.reason, c.created_at as "createdAt"
+    from cold_storage_claims c join cold_storages s on s.id = c.cold_storage_id
+    where c.claimant_id = ${id}
+    order by c.created_at desc, c.id desc`,
   coldStorages: (db, { id }) => db`
     select id, name, owner, phone, address, created_at as "createdAt"
     from cold_storages where keeper_id = ${id}
