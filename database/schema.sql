@@ -2191,6 +2191,7 @@ create table users (
   language text,
   erased_at timestamp with time zone,
   trade_record jsonb,
+  name_spellings jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((answer_hash IS NULL) OR (role = '1'::text))),
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
@@ -2511,6 +2512,8 @@ comment on column public.users.erased_at is 'The row stays for the other sides o
 comment on column public.users.language is 'The language the person chose last; null where none was chosen yet.';
 
 comment on column public.users.name_sound is 'A space before each word, so that beginnings of words are found by a trigram index.';
+
+comment on column public.users.name_spellings is 'The name by language as its owner writes it; null where the rule suffices.';
 
 comment on column public.users.trade_record is 'Counts of completed trades, written by a job alone; null before the first.';
 

@@ -60,6 +60,7 @@ export type FieldProblem =
   | 'push-address'
   | 'web-address'
   | 'wdra'
+  | 'other-script'
   | 'days-order'
   | 'days-too-many'
   | 'work-range'

@@ -1,4 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { TradeRecord } from '@polam/domain/users/trust';
 import { contactVisibilities, roles, USER_TEXT, type Role } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import { codecsOf, definedWith, type NamesWith, type ValuesOf } from '../definit
 import { count, nullable, plain } from '../documents/values.ts';
 import { at, namedDocument, namesOf } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
+import { shownSpellings, spellings } from '../spellings.ts';
 import { choice, email, phone, pincode, text, upiId } from '../scalars.ts';
 
 /** Definition of one field of a user that the user writes. */
@@ -52,6 +54,14 @@ export const userFields = {
     seenBy: 'owner',
   },
   upiId: { wireName: 'upiId', create: null, update: orNone(upiId), shown: nullable, seenBy: 'owner' },
+  /** The name in other scripts; where there is none a rule writes it. */
+  nameSpellings: {
+    wireName: 'nameSpellings',
+    create: null,
+    update: z.optional(spellings),
+    shown: shownSpellings,
+    seenBy: 'owner',
+  },
   /** Null until chosen. */
   language: {
     wireName: 'language',
@@ -104,6 +114,8 @@ export const ratingOfUser = {
   rating: at('rating', z.number()),
   ratingCount: at('ratingCount', count),
   trust: at('trust', z.optional(trust)),
+  /** The name in other scripts, as the user writes it; absent where a rule suffices. */
+  spellings: at('spellings', z.optional(z.record(z.string(), z.string()))),
 };
 
 /** District and state of a user by the pincode, in the reader's language; null where unknown. */
@@ -118,6 +130,7 @@ export interface RatedRow {
   readonly ratingCount: number;
   /** Null before the first completed trade. */
   readonly tradeRecord: TradeRecord | null;
+  readonly nameSpellings: Spellings | null;
 }
 
 /** An account as stored, with what the market gives it: its role and ratings. */
@@ -131,6 +144,7 @@ export const ratedFields = [
   'ratingSum',
   'ratingCount',
   'tradeRecord',
+  'nameSpellings',
 ] as const satisfies readonly (keyof RatedRow)[];
 
 /** Names of the fields of a {@link GivenRow}. */

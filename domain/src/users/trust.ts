@@ -1,3 +1,4 @@
+import type { Spellings } from '../names/own-spelling.ts';
 import type { Milli } from '../quantity.ts';
 import { meanRating } from './user.ts';
 
@@ -92,17 +93,25 @@ export interface Trust {
 /** Ratings and trades of a user as others read them. */
 export function standingOf({
   tradeRecord,
+  nameSpellings,
   ...ratings
 }: {
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly tradeRecord: TradeRecord | null;
-}): { readonly rating: number; readonly ratingCount: number; readonly trust?: Trust } {
+  readonly nameSpellings?: Spellings | null;
+}): {
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly trust?: Trust;
+  readonly spellings?: Record<string, string>;
+} {
   const trust = trustOf(tradeRecord);
   return {
     rating: meanRating(ratings),
     ratingCount: ratings.ratingCount,
     ...(trust === undefined ? {} : { trust }),
+    ...(nameSpellings ? { spellings: { ...nameSpellings } } : {}),
   };
 }
 

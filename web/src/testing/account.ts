@@ -15,6 +15,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
     description: '',
     contactVisibility: 'everyone',
     upiId: null,
+    nameSpellings: null,
     language: null,
     loginPhone: null,
     hasPassword: true,

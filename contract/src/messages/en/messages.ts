@@ -258,6 +258,7 @@ export const en: Messages = {
     'price-changed': ({ limit }) => `The price is now ₹${limit}.`,
     'quantity-changed': ({ limit }) => `Meanwhile it is ${limit}. Check the quantity and save again.`,
     'push-address': () => 'Notices cannot be sent to this device.',
+    'other-script': () => 'Please write each name in its own script, without other letters.',
     wdra: () => 'Please enter the number as it stands on the certificate: letters, digits, / and -.',
     'web-address': () => 'Please enter a web address like https://kisan.in.',
     'days-order': () => 'The last day comes before the first one.',

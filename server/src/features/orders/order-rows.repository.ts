@@ -129,6 +129,6 @@ export function partyColumn(db: Query, side: 'b' | 's'): Fragment {
   const [of, at] = [db(side), db(`${side}d`)];
   return db`
     json_build_object('id', ${of}.id, 'name', ${of}.name, 'ratingSum', ${of}.rating_sum,
-      'ratingCount', ${of}.rating_count, 'tradeRecord', ${of}.trade_record, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
+      'ratingCount', ${of}.rating_count, 'tradeRecord', ${of}.trade_record, 'nameSpellings', ${of}.name_spellings, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
       'district', ${at}.names || jsonb_build_object('stateCode', ${at}.state_code))`;
 }

@@ -8,6 +8,7 @@ import {
 } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { NAMELESS, type Role } from '@polam/domain/users/user';
 import { columns, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from './users.repository.ts';
@@ -47,14 +48,19 @@ export async function updateAccount(
   tx: Transaction,
   { id, change, at }: { id: string; change: AccountChange; at: Date },
 ): Promise<void> {
-  const { pincode, ...values } = givenOf(changedFields, change);
-  await tx`update users set ${written(tx, { ...values, updatedAt: at })} where id = ${id}`;
+  const { pincode, nameSpellings, ...values } = givenOf(changedFields, change);
+  const spelled = nameSpellings === undefined ? {} : { nameSpellings: jsonOrNull(tx, nameSpellings) };
+  await tx`update users set ${written(tx, { ...values, ...spelled, updatedAt: at })} where id = ${id}`;
   if (pincode === undefined) return;
   await tx`
     update users set
       pincode = ${pincode}, district_id = (select district_id from pincodes where pincode = ${pincode}),
       latitude = null, longitude = null
     where id = ${id} and pincode is distinct from ${pincode}`;
+}
+
+function jsonOrNull(tx: Transaction, spelled: Spellings | null) {
+  return spelled === null || Object.keys(spelled).length === 0 ? null : tx.json(spelled);
 }
 
 /**
@@ -87,7 +93,7 @@ export async function eraseAccount(tx: Transaction, { id, at }: { id: string; at
     update users set
       name = ${NAMELESS}, email = ${`${id}@erased.invalid`}, phone = null, address = '', pincode = null,
       district_id = null, latitude = null, longitude = null, description = '', role = '1', password_hash = '',
-      answer_hash = null, upi_id = null, language = null, contact_visibility = 'partners',
+      answer_hash = null, upi_id = null, language = null, name_spellings = null, contact_visibility = 'partners',
       suspended_at = coalesce(suspended_at, ${at}), erased_at = ${at}, updated_at = ${at}
     where id = ${id}`;
 }

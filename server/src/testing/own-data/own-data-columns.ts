@@ -194,6 +194,7 @@ export const ofUsers: DecidedTables = {
     rating_sum: at('profile.rating'),
     rating_count: at('profile.ratingCount'),
     trade_record: derived,
+    name_spellings: at('profile.nameSpellings'),
     upi_id: at('profile.upiId'),
     language: at('profile.language'),
     created_at: at('profile.createdAt'),

@@ -59,6 +59,7 @@ export async function aUserWithAll(testApp: TestApp) {
   await actor.call(reports.contact, contactMessage);
   const storage = await buildColdStorage(testApp.db, { managerId: trader.id });
   await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
+  await aRefusedClaim(testApp, actor);
   await actor.call(setPreferences, { topic: 'follows', push: true });
   await actor.call(agree, { version: NOTICE_VERSION });
   await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
@@ -122,4 +123,14 @@ async function insertRest(testApp: TestApp, { ownerId, otherId }: { ownerId: str
       follower: otherId,
       followerName: 'Follower',
     })})`;
+}
+
+/** A claim with all that it may have. */
+async function aRefusedClaim({ db }: TestApp, actor: TestActor): Promise<void> {
+  const { id: storageId } = await buildColdStorage(db, { managerId: null });
+  const claim = { storageId, message: 'It is mine', phone: '9848012345', wdraNumber: 'WDRA/1' };
+  await actor.call(storages.claim, claim);
+  await db`
+    update cold_storage_claims set state = 'refused', reason = 'Nobody answered', decided_at = now()
+    where claimant_id = ${actor.id}`;
 }

@@ -1,4 +1,6 @@
 import { update } from '@polam/contract/calls/account';
+import { languageNames, languages } from '@polam/domain/catalogue';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
@@ -14,6 +16,7 @@ type AboutValues = {
   readonly description: string;
   readonly address: string;
   readonly pincode: string;
+  readonly nameSpellings: Record<string, string>;
 };
 
 /** Form of the name, description and place of the user. */
@@ -32,6 +35,7 @@ export function AboutPart({ account }: { account: Account }) {
     <PartCard part="about" lead={t('account.about-lead')}>
       <PartFields form={form} button={t('account.about-save')} saved={t('account.about-saved')}>
         <WordFields form={form} />
+        <SpellingFields form={form} />
         <PlaceFields form={form} account={account} />
       </PartFields>
     </PartCard>
@@ -57,6 +61,29 @@ function WordFields({ form: { field } }: { form: PartForm<AboutValues> }) {
       />
     </>
   );
+}
+
+/** The name in the scripts that it does not stand in; what is left empty is written by rule, as the field shows it. */
+function SpellingFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
+  const t = useText();
+  const name = useWatch({ control: form.control, name: 'name' });
+  const others = languages.flatMap((language) => {
+    const spoken = nameInScript(name, language);
+    return spoken === null ? [] : [{ language, spoken }];
+  });
+  return others.map(({ language, spoken }, place) => (
+    <TextField
+      key={language}
+      label={t('account.name-in', { language: languageNames[language] })}
+      optional={t('accounts.optional')}
+      hint={t('account.name-in-hint', { name: spoken })}
+      error={place === 0 ? errorOf('nameSpellings') : undefined}
+      placeholder={spoken}
+      lang={language}
+      maxLength={USER_TEXT.name}
+      {...form.register(`nameSpellings.${language}`)}
+    />
+  ));
 }
 
 function PlaceFields({
@@ -95,6 +122,7 @@ function PlaceFields({
   );
 }
 
-function valuesOf({ name, description, address, pincode }: Account): AboutValues {
-  return { name, description, address, pincode };
+function valuesOf({ name, description, address, pincode, ...account }: Account): AboutValues {
+  const spelled = languages.map((language) => [language, account.nameSpellings?.[language] ?? '']);
+  return { name, description, address, pincode, nameSpellings: Object.fromEntries(spelled) };
 }

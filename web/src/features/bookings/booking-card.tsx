@@ -3,6 +3,7 @@ import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { equipmentPhotoPath, paths } from '~/paths.ts';
@@ -101,7 +102,7 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
           to={paths.userProfile({ uid: other.id })}
           className={`any-script font-semibold ${reachable} after:-inset-y-2.5`}
         >
-          {other.name}
+          {useSpokenName()(other)}
         </Link>
       </span>
       <PhoneLink

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -31,6 +32,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
   const { other, subject, unread, updatedAt, lastLine, responders } = conversation;
   const isOfListing = responders !== null;
   const name = subject.names[language];
+  const spokenName = useSpokenName();
   return (
     <article
       className={cx(
@@ -55,7 +57,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
                 aria-current={isOpen ? 'page' : undefined}
                 className="no-underline after:absolute after:inset-0"
               >
-                {isOfListing ? name : other.name}
+                {isOfListing ? name : spokenName(other)}
               </Link>
             </h2>
             <time dateTime={updatedAt} className="text-small whitespace-nowrap text-soil-soft">
@@ -107,12 +109,13 @@ function ListingFacts({ listing }: { listing: ListedConversation['listing'] }) {
 function Last({ conversation, readerId }: Pick<ConversationRowProps, 'conversation' | 'readerId'>) {
   const t = useText();
   const { lastLine, unread, responders, other } = conversation;
+  const spokenName = useSpokenName();
   return (
     <p className="flex items-center gap-2 text-small">
       <span
         className={cx('any-script min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-soil-soft')}
       >
-        {responders !== null && lastLine?.authorId === other.id && `${other.name}: `}
+        {responders !== null && lastLine?.authorId === other.id && `${spokenName(other)}: `}
         <LastWords line={lastLine} readerId={readerId} />
       </span>
       {unread > 0 && (

@@ -101,8 +101,8 @@ describe('the bell', () => {
 
     await user.click(await screen.findByRole('button', { name: 'సమాచారం' }));
 
-    expect(await screen.findByText('గోధుమలు: Sita గారు ధర చెప్పారు.')).toBeDefined();
-    expect(screen.getByText('Wheat: Sita గారు ధర చెప్పారు.')).toBeDefined();
+    expect(await screen.findByText('గోధుమలు: సీత గారు ధర చెప్పారు.')).toBeDefined();
+    expect(screen.getByText('Wheat: సీత గారు ధర చెప్పారు.')).toBeDefined();
   });
 
   it('is silent again when all is read', async () => {

@@ -4,6 +4,7 @@ import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
@@ -161,7 +162,7 @@ function OrderParty({ order }: { order: Order }) {
           to={paths.userProfile({ uid: other.id })}
           className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
         >
-          {other.name}
+          {useSpokenName()(other)}
         </Link>
         <div>
           <TrustLine user={other} />

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -71,7 +72,9 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
             to={paths.userProfile({ uid: other.id })}
             className="any-script inline-flex min-h-7 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
           >
-            {t(isSold ? 'transactions.to-person' : 'transactions.from-person', { name: other.name })}
+            {t(isSold ? 'transactions.to-person' : 'transactions.from-person', {
+              name: useSpokenName()(other),
+            })}
           </Link>
         </div>
         <Link

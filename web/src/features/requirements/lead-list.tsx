@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Text } from '~/i18n/catalogue.ts';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
@@ -75,7 +76,7 @@ export function LeadCard({ requirement, place, action, children }: LeadCardProps
         >
           <Icon name="person" className="size-5 shrink-0 text-leaf" />
           <span className="sr-only">{t('leads.buyer')}</span>
-          <span className="any-script min-w-0 truncate font-semibold">{buyer.name}</span>
+          <span className="any-script min-w-0 truncate font-semibold">{useSpokenName()(buyer)}</span>
         </Link>
         <TrustLine user={buyer} />
       </div>

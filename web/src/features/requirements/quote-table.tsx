@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -181,7 +182,7 @@ function useFormattedQuote(
           to={paths.userProfile({ uid: seller.id })}
           className="any-script font-semibold break-words underline-offset-4 hover:underline"
         >
-          {seller.name}
+          {useSpokenName()(seller)}
         </Link>
         {note !== '' && <p className="any-script max-w-60 text-small wrap-anywhere text-soil-soft">{note}</p>}
       </div>

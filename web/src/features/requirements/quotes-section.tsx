@@ -2,6 +2,7 @@ import { answer } from '@polam/contract/calls/offers';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
@@ -92,13 +93,14 @@ function useAnswerQuote() {
 function EndedQuotes({ quotes }: { quotes: readonly Quote[] }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
+  const spokenName = useSpokenName();
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t('quotes.ended')}</h3>
       <ul className="grid gap-2">
         {quotes.map((quote) => (
           <li key={quote.offerId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="any-script font-semibold">{quote.seller.name}</span>
+            <span className="any-script font-semibold">{spokenName(quote.seller)}</span>
             <span>{quantity(quote.quantityMilli, quote.unit)}</span>
             <span>
               {t('listings.price-per', {

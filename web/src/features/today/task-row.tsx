@@ -4,6 +4,7 @@ import type { Party } from '@polam/domain/trade/negotiation';
 import { PRESSING_HOURS, type TaskKind } from '@polam/domain/trade/today';
 import { Link } from 'react-router';
 import type { Text } from '~/i18n/catalogue.ts';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder, placeOfOrders } from '~/lib/screens/order-place.ts';
@@ -83,6 +84,7 @@ interface TaskRowProps {
 export function TaskRow({ kind, task, now }: TaskRowProps) {
   const t = useText();
   const language = useLanguage();
+  const spokenName = useSpokenName();
   const { names, otherName, picture, parts } = task;
   return (
     <Link
@@ -99,7 +101,9 @@ export function TaskRow({ kind, task, now }: TaskRowProps) {
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="any-script font-semibold">{names[language]}</span>
-          {otherName !== null && <span className="any-script text-soil-soft">{otherName}</span>}
+          {otherName !== null && (
+            <span className="any-script text-soil-soft">{spokenName({ name: otherName })}</span>
+          )}
         </span>
         <TaskFacts kind={kind} task={task} />
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

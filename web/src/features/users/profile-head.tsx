@@ -26,7 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Avatar name={profile.name} className="size-18 text-display" />
         <div className="min-w-0">
           <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
-          <NameInScript name={profile.name} />
+          <NameInScript name={profile.name} spellings={profile.spellings} />
           <UserStars profile={profile} />
           {profile.trust !== undefined && (
             <p className="text-small text-soil-soft">{t('trust.deals', { count: profile.trust.deals })}</p>

@@ -53,6 +53,7 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
 interface Named extends Trusted {
   readonly id: string;
   readonly name: string;
+  readonly spellings?: Readonly<Record<string, string>> | undefined;
   readonly district: string | null;
   readonly state: string | null;
 }
@@ -73,7 +74,7 @@ export function UserHead({ user }: { user: Named }) {
             {name}
           </Link>
         </h2>
-        <NameInScript name={name} className="text-small" />
+        <NameInScript name={name} spellings={user.spellings} className="text-small" />
         {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
         <TrustLine user={user} />
       </div>

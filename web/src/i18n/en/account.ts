@@ -8,6 +8,8 @@ export const account = {
   'account.about': 'About me',
   'account.about-lead': 'What others read on your profile. Listings you post later show this district.',
   'account.description': 'In your own words',
+  'account.name-in': ({ language }: { language: string }) => `Your name in ${language}`,
+  'account.name-in-hint': ({ name }: { name: string }) => `Left empty, it is written ${name}.`,
   'account.description-hint': 'What you grow or buy, how much, since when.',
   'account.about-save': 'Save about me',
   'account.about-saved': 'Name, words and place are saved.',

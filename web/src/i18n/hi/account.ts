@@ -10,6 +10,8 @@ export const account: Translated<typeof english> = {
   'account.about': 'मेरे बारे में',
   'account.about-lead': 'आपकी प्रोफ़ाइल पर सब यही पढ़ते हैं। आगे से डाला माल इसी ज़िले में दिखेगा।',
   'account.description': 'अपने शब्दों में',
+  'account.name-in': ({ language }) => `आपका नाम, ${language} में`,
+  'account.name-in-hint': ({ name }) => `खाली छोड़ें तो ${name} लिखा जाएगा।`,
   'account.description-hint': 'क्या उगाते या खरीदते हैं, कितना, कब से।',
   'account.about-save': 'मेरे बारे में सेव करें',
   'account.about-saved': 'नाम, आपकी बात और जगह सेव हो गई।',

@@ -10,6 +10,8 @@ export const account: Translated<typeof english> = {
   'account.about': 'నా గురించి',
   'account.about-lead': 'మీ ప్రొఫైల్‌లో అందరూ చదివేది. ఇకపై పెట్టే సరుకులు ఈ జిల్లాలో కనిపిస్తాయి.',
   'account.description': 'మీ మాటల్లో',
+  'account.name-in': ({ language }) => `మీ పేరు, ${language} అక్షరాల్లో`,
+  'account.name-in-hint': ({ name }) => `ఏమీ రాయకపోతే ${name} అని రాస్తాం.`,
   'account.description-hint': 'ఏం పండిస్తారు లేదా కొంటారు, ఎంత, ఎప్పటి నుంచి.',
   'account.about-save': 'నా గురించి సేవ్ చేయండి',
   'account.about-saved': 'పేరు, మీ మాటలు, ఊరు సేవ్ అయ్యాయి.',

@@ -1,14 +1,15 @@
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { useLanguage } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
+import { useSpokenName, type Named } from './spoken-name.ts';
 
 /**
  * The name of a user or a village as it is read aloud, in the reader's script, beside the name as its owner writes it;
  * nothing where that is in the reader's script.
  */
-export function NameInScript({ name, className }: { name: string; className?: string }) {
-  const spoken = nameInScript(name, useLanguage());
-  if (spoken === null) return null;
+export function NameInScript({ className, ...named }: Named & { readonly className?: string }) {
+  const spoken = useSpokenName()(named);
+  if (spoken === named.name) return null;
   return <span className={cx('any-script block wrap-anywhere text-soil-soft', className)}>{spoken}</span>;
 }
 

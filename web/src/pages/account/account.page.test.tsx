@@ -101,10 +101,31 @@ describe('saving a part', () => {
 
     expect(await screen.findByText('Name, words and place are saved.')).toBeDefined();
     expect(server.receivedOf(calls.update).map(({ input }) => input)).toEqual([
-      { name: 'Ramu Goud', description: 'Chilli on six acres.', address: 'Kothapalli', pincode: '522001' },
+      {
+        name: 'Ramu Goud',
+        description: 'Chilli on six acres.',
+        address: 'Kothapalli',
+        pincode: '522001',
+        nameSpellings: {},
+      },
     ]);
     expect(currentSession()).toMatchObject({ user: { name: 'Ramu Goud' }, token: 'a-token' });
     expect(screen.getByText('Ramu Goud · Guntur')).toBeDefined();
+  });
+
+  it('takes an own spelling of the name for each other script, and none in the wrong one', async () => {
+    const { server, press, type } = await showPart('about');
+
+    await type(/Your name in తెలుగు/, 'Ramu');
+    await press('Save about me');
+    expect(await screen.findByText(/in its own script/)).toBeDefined();
+    expect(server.receivedOf(calls.update)).toEqual([]);
+
+    await type(/Your name in తెలుగు/, 'రాముడు');
+    await press('Save about me');
+
+    await waitFor(() => expect(server.receivedOf(calls.update)).toHaveLength(1));
+    expect(server.receivedOf(calls.update)[0]?.input).toMatchObject({ nameSpellings: { te: 'రాముడు' } });
   });
 
   it('keeps what was typed on a refusal, beside its field', async () => {

@@ -1,4 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { problemsOf } from '~/lib/screens/shown-pages.ts';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
@@ -78,7 +79,7 @@ export function AdminFacts({ listing }: { listing: Listing }) {
     <>
       <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
       <p className="any-script text-small break-words">
-        {[seller.name, district].filter(Boolean).join(', ')}
+        {[useSpokenName()(seller), district].filter(Boolean).join(', ')}
       </p>
       <p className="text-small text-soil-soft">{t('own.posted', { day: dayOf(postedAt) })}</p>
     </>

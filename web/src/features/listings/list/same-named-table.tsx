@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -162,7 +163,7 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
           to={pathOf(listing)}
           className="any-script font-semibold wrap-anywhere after:absolute after:inset-0"
         >
-          {seller.name}
+          {useSpokenName()(seller)}
         </Link>
         {district !== null && <span className="block text-small text-soil-soft">{district}</span>}
       </Cell>

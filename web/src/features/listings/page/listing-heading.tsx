@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -63,7 +64,7 @@ function AtAGlance({ listing }: { listing: Listing }) {
       <Glance icon="scale">{quantity(availableMilli, unit)}</Glance>
       {place !== '' && <Glance icon="place">{place}</Glance>}
       <Glance icon="person">
-        <span className="any-script break-words">{seller.name}</span>
+        <span className="any-script break-words">{useSpokenName()(seller)}</span>
         <RatingLine seller={seller} />
       </Glance>
     </ul>

@@ -2,6 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/name-in-script.tsx';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';
@@ -34,6 +35,7 @@ export function SellerCard({ listing, reader, children }: SellerCardProps) {
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
           <p className="any-script font-semibold break-words">{seller.name}</p>
+          <NameInScript name={seller.name} spellings={seller.spellings} className="text-small" />
           <RatingLine seller={seller} />
           {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         </div>

@@ -1,0 +1,60 @@
+import * as account from '@polam/contract/calls/account';
+import * as listings from '@polam/contract/calls/listings';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { buildListing } from '@polam/database/seed/listings';
+import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/users';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
+});
+afterAll(() => testApp.close());
+
+async function aSeller() {
+  const farmer = await buildFarmer(testApp.db, { name: 'Sambasiva Rao' });
+  const { id: listingId } = await buildListing(testApp.db, { sellerId: farmer.id });
+  const actor = await testApp.actor(farmer.id);
+  const spelled = async () => {
+    const answer = await testApp.visitor.call(listings.get, { listingId });
+    return answer.ok ? answer.value.listing.seller.spellings : answer;
+  };
+  return { farmer, actor, spelled };
+}
+
+describe('the own spelling of a name', () => {
+  it('stands with the name wherever others see it, until it is taken back', async () => {
+    const { actor, spelled } = await aSeller();
+    expect(await spelled()).toBeUndefined();
+
+    const answer = await actor.call(account.update, { nameSpellings: { te: 'సాంబశివ రావు', hi: '' } });
+
+    expect(answer).toMatchObject({ value: { account: { nameSpellings: { te: 'సాంబశివ రావు' } } } });
+    expect(await spelled()).toEqual({ te: 'సాంబశివ రావు' });
+    await actor.call(account.update, { nameSpellings: {} });
+    expect(await spelled()).toBeUndefined();
+  });
+
+  it('is in its own script', async () => {
+    const { actor, spelled } = await aSeller();
+
+    const answer = await actor.call(account.update, { nameSpellings: { te: 'Somebody else' } });
+
+    expect(answer).toMatchObject({ ok: false, error: 'malformed' });
+    expect(await spelled()).toBeUndefined();
+  });
+
+  it('stays where a change leaves it out, and goes with the account', async () => {
+    const { farmer, actor, spelled } = await aSeller();
+    await actor.call(account.update, { nameSpellings: { hi: 'साम्बशिव राव' } });
+
+    await actor.call(account.update, { description: 'Since 1990' });
+    expect(await spelled()).toEqual({ hi: 'साम्बशिव राव' });
+
+    await actor.call(account.erase, { password: TEST_PASSWORD, confirmation: farmer.email });
+    const [row] = await testApp.db`select name_spellings as spelled from users where id = ${farmer.id}`;
+    expect(row).toEqual({ spelled: null });
+  });
+});
