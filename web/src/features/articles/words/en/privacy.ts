@@ -42,6 +42,14 @@ export const article: Article = {
               'Password and secret code',
               'To know that it is you. They are kept scrambled: nobody, not even we, can read them.',
             ],
+            [
+              'Where your goods lie, and the receipt number of a cold storage, if you give them',
+              'Buyers see the place. The receipt number is seen by you, and by the buyer once the deal is agreed.',
+            ],
+            [
+              'What you say to show that a cold storage is yours',
+              'So that those who run the market can check it. Nobody else sees it.',
+            ],
             ['UPI ID, if you give one', 'A buyer with whom you have an order can pay you directly.'],
             [
               'What you post: crops, requirements, machines, cold storages and their photos',
