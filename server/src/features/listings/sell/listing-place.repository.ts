@@ -27,7 +27,7 @@ interface Placed {
 }
 
 /** District of goods: that of their pincode, else of their seller. */
-export function districtOfGoods(tx: Transaction, { placePincode, sellerId }: Placed): Fragment {
+export function districtOfListing(tx: Transaction, { placePincode, sellerId }: Placed): Fragment {
   return placePincode === null
     ? tx`(select district_id from users where id = ${sellerId})`
     : tx`(select district_id from pincodes where pincode = ${placePincode})`;

@@ -10,7 +10,7 @@ import type { Reader } from '../../users/index.ts';
 import type { ListingRow } from '../listing-document.ts';
 import type { ListingTable } from '../listing-table.ts';
 import { listingColumns, listingJoins } from '../listings.repository.ts';
-import { districtOfGoods } from './listing-place.repository.ts';
+import { districtOfListing } from './listing-place.repository.ts';
 
 /** A listing to be stored; its district is that of its pincode, else of its seller. */
 export type NewListing = Omit<
@@ -82,7 +82,7 @@ function ledgerInsertion(tx: Transaction, { id, quantityMilli, at }: NewListing)
 }
 
 function listingInsertion(tx: Transaction, { at, ...listing }: NewListing): Fragment {
-  const districtId = districtOfGoods(tx, listing);
+  const districtId = districtOfListing(tx, listing);
   return tx`insert into listings ${inserted(tx, { ...listing, districtId, createdAt: at, updatedAt: at })}`;
 }
 
@@ -122,7 +122,7 @@ export async function updateListing(
   tx: Transaction,
   { id, at, isMoved, sellerId, ...change }: ListingChange,
 ): Promise<void> {
-  const district = isMoved ? { districtId: districtOfGoods(tx, { ...change, sellerId }) } : {};
+  const district = isMoved ? { districtId: districtOfListing(tx, { ...change, sellerId }) } : {};
   await tx`update listings set ${written(tx, { ...change, ...district, updatedAt: at })} where id = ${id}`;
 }
 
