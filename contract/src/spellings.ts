@@ -29,5 +29,8 @@ export const spellings = shown(
   { type: 'object', description: 'A name by language, each in the script of its language.' },
 );
 
-/** Stored spellings in answers; null where there are none. */
-export const shownSpellings = z.nullable(z.record(z.string(), z.string()));
+/** Stored spellings in answers. */
+export const shownSpellings = shown(z.custom<Spellings>(), {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+});

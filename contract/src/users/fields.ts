@@ -59,7 +59,7 @@ export const userFields = {
     wireName: 'nameSpellings',
     create: null,
     update: z.optional(spellings),
-    shown: shownSpellings,
+    shown: z.nullable(shownSpellings),
     seenBy: 'owner',
   },
   /** Null until chosen. */
@@ -115,7 +115,7 @@ export const ratingOfUser = {
   ratingCount: at('ratingCount', count),
   trust: at('trust', z.optional(trust)),
   /** The name in other scripts, as the user writes it; absent where a rule suffices. */
-  spellings: at('spellings', z.optional(z.record(z.string(), z.string()))),
+  spellings: at('spellings', z.optional(shownSpellings)),
 };
 
 /** District and state of a user by the pincode, in the reader's language; null where unknown. */

@@ -25,7 +25,8 @@ beforeAll(async () => {
       ('518001', 'pl-home', 15, 78), ('522201', 'pl-near', 16.3, 80.4)`;
 });
 beforeEach(async () => {
-  await testApp.db`truncate orders, requirements, listings cascade`;
+  await testApp.db`delete from requirements`;
+  await testApp.db`delete from listings l where not exists (select from orders o where o.listing_id = l.id)`;
   seller = await testApp.actor(
     (await buildFarmer(testApp.db, { pincode: '518001', districtId: 'pl-home' })).id,
   );

@@ -17,6 +17,7 @@ import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
+import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A user of whom the market holds one of everything. */
