@@ -10,6 +10,8 @@ type OrderEvent = OutputOf<typeof get>['history'][number];
 const { id: listingId, slug, name, unit, commodity, seller } = buildListing();
 const DAY_MS = 86_400_000;
 
+const atTheSeller = { placeVillage: null, placePincode: null, storageName: null } as const;
+
 /** Sita's order of 20 quintals of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const now = Date.now();
@@ -33,9 +35,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     unit,
     packGrams: null,
     quality: null,
-    placeVillage: null,
-    placePincode: null,
-    storageName: null,
+    ...atTheSeller,
     organic: null,
     variety: null,
     measured: null,

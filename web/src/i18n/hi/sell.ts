@@ -75,7 +75,7 @@ export const sell: Translated<typeof english> = {
   'sell.place-storages': 'इस पिनकोड के पास के कोल्ड स्टोरेज',
   'sell.place-no-storages': 'इस पिनकोड के पास का कोई कोल्ड स्टोरेज हमें नहीं पता।',
   'sell.receipt': 'रसीद नंबर',
-  'sell.receipt-hint': 'यह सिर्फ आपको दिखता है। सौदा तय होने पर खरीदार को भी।',
+  'sell.receipt-hint': 'यह सिर्फ़ आपको दिखता है। सौदा तय होने पर खरीदार को भी।',
   'sell.available': 'कब से मिलेगा',
   'sell.when': 'खरीदार को कब मिलेगा?',
   'sell.when.now': 'अभी तैयार है, या जल्दी ही',

@@ -67,7 +67,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.wdra': 'WDRA రిజిస్ట్రేషన్',
   'cold-storage.wdra-note': 'వారు చెప్పింది, ఈ మార్కెట్ నడిపేవారు సరిచూశారు',
   'cold-storage.yours': 'ఈ కోల్డ్ స్టోరేజీ మీదేనా?',
-  'cold-storage.yours-text': 'మీదైతే చెప్పండి. మేము సరిచూశాక ఖాళీ, ధర, ఫోన్ నంబరు మీరే మార్చుకోవచ్చు.',
+  'cold-storage.yours-text': 'మీదైతే చెప్పండి. మేము సరిచూశాక ఖాళీ, ధర, ఫోన్ నంబర్ మీరే మార్చుకోవచ్చు.',
   'cold-storage.yours-open': 'ఇది నాదే',
   'cold-storage.claim-title': ({ name }) => `${name}: ఇది మీదేనా?`,
   'cold-storage.claim-words': 'ఇది మీదేనని మాకు ఎలా తెలుస్తుంది?',

@@ -41,7 +41,7 @@ export const orders: Translated<typeof english> = {
     `కొనేవారు ${bareDay(day)}, ${time} లోపు బేరం పూర్తి చేయాలి. దాటితే దానంతట అదే పూర్తవుతుంది.`,
   'orders.ended-on': ({ day }) => `${bareDay(day)} నాడు ముగిసింది`,
   'orders.lies-in': ({ place }) => `సరుకు ఉన్న చోటు: ${place}`,
-  'orders.storage-receipt': ({ number }) => `కోల్డ్ స్టోరేజీ రసీదు నంబరు ${number}`,
+  'orders.storage-receipt': ({ number }) => `కోల్డ్ స్టోరేజీ రసీదు నంబర్ ${number}`,
   'orders.placed-on': ({ day }) => `${bareDay(day)} నాడు ఆర్డర్ పెట్టారు`,
   'orders.number': ({ number }) => `ఆర్డర్ నం. ${number}`,
   'orders.total': 'మొత్తం',

@@ -74,7 +74,7 @@ export const sell: Translated<typeof english> = {
   'sell.place-pincode': 'ఆ ఊరి పిన్‌కోడ్',
   'sell.place-storages': 'ఈ పిన్‌కోడ్‌కు దగ్గర్లోని కోల్డ్ స్టోరేజీలు',
   'sell.place-no-storages': 'ఈ పిన్‌కోడ్‌కు దగ్గర్లో కోల్డ్ స్టోరేజీ ఏదీ మాకు తెలియదు.',
-  'sell.receipt': 'రసీదు నంబరు',
+  'sell.receipt': 'రసీదు నంబర్',
   'sell.receipt-hint': 'ఇది మీకు మాత్రమే కనిపిస్తుంది. బేరం కుదిరాక కొనేవారికి కూడా.',
   'sell.available': 'ఎప్పటి నుంచి దొరుకుతుంది',
   'sell.when': 'కొనేవారికి ఎప్పుడు దొరుకుతుంది?',
