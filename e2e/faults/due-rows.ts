@@ -103,6 +103,12 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
       values ('9848012345', 'spent', ${daysAgo(1)}, ${daysAgo(1)})`;
     return async () => !isThere(await db`select from phone_codes where phone = '9848012345'`);
   },
+  async 'auth.delete-old-origins'(db) {
+    const { id: userId } = await buildTrader(db);
+    await db`
+      insert into known_origins (user_id, origin_hash, seen_at) values (${userId}, 'long ago', ${daysAgo(181)})`;
+    return async () => !isThere(await db`select from known_origins where user_id = ${userId}`);
+  },
   async 'agents.delete-old-codes'(db) {
     const [{ id: agentId }, { id: groupId }] = [await buildTrader(db), await buildGroup(db)];
     await db`
