@@ -1,7 +1,6 @@
 import type { patterns } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
 import { admin } from '@polam/web/te/admin';
-import { bookings } from '@polam/web/te/bookings';
 import { chat } from '@polam/web/te/chat';
 import { coldStorage } from '@polam/web/te/cold-storage';
 import { complaints } from '@polam/web/te/complaints';
@@ -10,13 +9,10 @@ import { equipment } from '@polam/web/te/equipment';
 import { frame } from '@polam/web/te/frame';
 import { home } from '@polam/web/te/home';
 import { leads } from '@polam/web/te/leads';
-import { listings } from '@polam/web/te/listings';
 import { notices } from '@polam/web/te/notices';
 import { offers } from '@polam/web/te/offers';
 import { offline } from '@polam/web/te/offline';
-import { users } from '@polam/web/te/people';
 import { prices } from '@polam/web/te/prices';
-import { requirements } from '@polam/web/te/requirements';
 import { sell } from '@polam/web/te/sell';
 import { today } from '@polam/web/te/today';
 import type { Sights } from '../kit/pages.ts';
@@ -25,7 +21,8 @@ type Heading = string | ((sights: Sights) => string);
 
 /**
  * The heading of each page in Telugu, which no other page of the same reader has; where a page is about one thing, the
- * heading names it. The compiler asks for the heading of a new path.
+ * heading names it. The compiler asks for the heading of a new path. What stands in an area in a folder is written out, as such
+ * areas name their types by the alias of the web app, which is not known here.
  */
 export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   home: home['home.name'],
@@ -40,7 +37,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   help: frame['frame.help'],
   privacy: 'మీ వివరాలు, వాటి భద్రత',
   terms: frame['frame.terms'],
-  buy: listings['listings.buy'],
+  buy: 'పంటలు కొనండి',
   category: ({ names }) => `అమ్మకానికి ${names.category}`,
   commodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
   listing: ({ listing }) => listing.name,
@@ -75,17 +72,16 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   userProfile: ({ names }) => names.seller,
   follows: ({ names }) => names.seller,
   requirements: leads['leads.title'],
-  postRequirement: requirements['requirements.post'],
+  postRequirement: 'మీకు కావాల్సింది చెప్పండి',
   requirement: 'ఎండుమిర్చి',
   ownListing: ({ names }) => names.ownListing,
-  // Areas in folders name their types by the alias of the web app, which is not known here.
   pool: 'కలిసి అమ్మండి',
   shares: 'నా వాటాలు',
-  sellCommodity: sell['sell.title'],
-  sellEquipment: equipment['equipment.post-sale'],
-  buyEquipment: equipment['equipment.buy'],
-  userBuyRoot: listings['listings.buy'],
-  userBuyAll: listings['listings.buy'],
+  sellCommodity: 'మీ పంట అమ్మండి',
+  sellEquipment: 'యంత్రం అమ్మండి',
+  buyEquipment: 'అమ్మకానికి యంత్రాలు',
+  userBuyRoot: 'పంటలు కొనండి',
+  userBuyAll: 'పంటలు కొనండి',
   userCategory: ({ names }) => `అమ్మకానికి ${names.category}`,
   userCommodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
   userListing: ({ listing }) => listing.name,
@@ -93,9 +89,9 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   notice: notices['notices.title'],
   chats: chat['chat.title'],
   chat: ({ names }) => chat['chat.with']({ name: names.chatPartner }),
-  negotiations: leads['negotiations.title'],
+  negotiations: 'బేరాలు',
   listingNegotiations: ({ names }) => names.ownListing,
-  responses: offers['offers.responses'],
+  responses: 'వచ్చిన ధరలు',
   userColdStorages: coldStorage['cold-storage.title'],
   ownColdStorages: frame['frame.own-storages'],
   postEquipment: equipment['equipment.post-hire'],
@@ -103,8 +99,8 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   hireEquipmentOf: equipment['equipment.hire-named']({ name: 'ట్రాక్టర్లు' }),
   ownEquipment: equipment['equipment.mine'],
   ownEquipmentItem: ({ names }) => names.ownEquipmentItem,
-  bookings: bookings['bookings.title'],
-  allUsers: users['people.all-users'],
+  bookings: 'అద్దె యంత్రాలు',
+  allUsers: 'సభ్యులందరూ',
   createEquipmentType: admin['admin.types'],
 
   admin: frame['frame.admin'],
@@ -117,7 +113,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   adminFreight: admin['admin.freight'],
   adminAudit: frame['frame.admin-audit'],
   adminComplaints: complaints['complaints.title'],
-  adminComplaint: complaints['complaints.one'],
+  adminComplaint: 'ఫిర్యాదు',
   adminListings: admin['admin.lots'],
   adminCreateColdStorage: coldStorage['cold-storage.create'],
   adminColdStorages: coldStorage['cold-storage.title'],
