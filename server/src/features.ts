@@ -131,8 +131,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, sms = null, ...o
  * transaction.
  */
 function listen(rooms: Rooms): void {
-  const { accounts, agents, follows, groups, listings, requirements, equipment, offers, orders, wishlist } =
-    rooms;
+  const { listings, requirements, equipment, offers, orders, wishlist } = rooms;
   listings.whenClosed(offers.listingClosed);
   listings.whenSoldOut(offers.listingSoldOut);
   listings.whenChanging(offers.listingChanging);
@@ -152,7 +151,14 @@ function listen(rooms: Rooms): void {
   equipment.whenRecounted(rooms.bookings.equipmentRecounted);
   orders.whenPlaced(wishlist.orderPlaced);
   rooms.chats.evenIfOrdered(orders.hasOrdered);
-  groups.whenParted(agents.memberParted);
+  rooms.groups.whenParted(rooms.agents.memberParted);
+  listenToLeaving(rooms);
+}
+
+/** Connects what users who are blocked, suspended or leave take along. */
+function listenToLeaving(rooms: Rooms): void {
+  const { accounts, agents, follows, groups, listings, requirements, equipment, offers, orders, wishlist } =
+    rooms;
   accounts.unlessBound(orders.binds);
   accounts.unlessBound(rooms.pools.binds);
   rooms.blocks.whenBlocked(follows.userBlocked);
