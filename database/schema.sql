@@ -1434,6 +1434,7 @@ CREATE INDEX listings_by_commodity ON public.listings USING btree (commodity_id)
 CREATE INDEX listings_by_district ON public.listings USING btree (district_id);
 CREATE INDEX listings_by_kind ON public.listings USING btree (category_id, organic, shipping, family_rank, left_band) INCLUDE (id, commodity_id, district_id, seller_id, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_by_left ON public.listings USING btree (family_rank, left_band) WHERE (state = 'active'::text);
+CREATE INDEX listings_by_moisture ON public.listings USING btree ((((("substring"(measured, '(?:^|;)moisture=([0-9.]+)'::text))::numeric * (100)::numeric))::integer), created_at DESC, id DESC) WHERE (measured IS NOT NULL);
 CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
 CREATE INDEX listings_by_variety ON public.listings USING btree (lower(variety), created_at DESC, id DESC) WHERE (variety IS NOT NULL);

@@ -89,7 +89,7 @@ describe('what a seller has measured', () => {
       neededOn: addDays(dayInIndia(new Date()), 3),
     };
     const made = await buyer.call(offers.propose, terms);
-    expect(made.ok && made.value.offer.goods.measured).toBe('moisture=9.5');
+    expect(made).toHaveProperty('value.offer.goods.measured', 'moisture=9.5');
 
     const change = { listingId: listing.id, ...chilli };
     await seller.call(calls.update, { ...change, measured: 'moisture=11' });

@@ -95,7 +95,7 @@ export const listings: Translated<typeof english> = {
   'listings.range.3': 'మూడో శ్రేణి',
   'listings.range.below': 'మూడో శ్రేణి కన్నా తక్కువ',
   'listings.range-source': 'ఈ-నామ్ / కేంద్ర మార్కెటింగ్, తనిఖీ విభాగం ప్రకారం',
-  'listings.max-moisture': 'తేమ గరిష్ఠంగా',
+  'listings.max-moisture': 'తేమ ఇంతకన్నా ఎక్కువ వద్దు',
   'listings.fact.left': 'మిగిలిన సరుకు',
   'listings.fact.of': ({ left, quantity }) => `${left} (మొత్తం ${quantity})`,
   'listings.fact.available': 'ఎప్పటి నుంచి',

@@ -12,7 +12,7 @@ const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
   commodityId: (db, id) => db`l.commodity_id = ${id}`,
   searchName: (db, name) => db`l.search_name = ${name}`,
   varieties: (db, keys) => db`l.variety is not null and lower(l.variety) = any(${[...keys]}::text[])`,
-  maxMoisture: (db, most) => db`${moisture(db, 'l')} <= ${most}`,
+  maxMoisture: (db, most) => db`l.measured is not null and ${moisture(db, 'l')} <= ${most}`,
   organic: (db, isOrganic) => db`l.organic = ${isOrganic}`,
   shipping: (db, isShipped) => db`l.shipping = ${isShipped}`,
   comparable: (db, { familyRank, price, quantity }) => db`

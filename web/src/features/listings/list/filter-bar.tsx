@@ -101,7 +101,7 @@ const listingChips: Chips<ListingFilters> = {
     maxMoisture === undefined
       ? null
       : {
-          label: `${t('listings.max-moisture')} ${maxMoisture / 100} %`,
+          label: `${t('listings.max-moisture')}: ${maxMoisture / 100} %`,
           without: { maxMoisture: undefined },
         },
   organic: wordChip('organic', 'listings.organic-only'),
