@@ -3,6 +3,5 @@
 -- the table yet.
 alter table price_watches add column market text not null default '';
 comment on column price_watches.market is 'Empty: averages of states.';
-alter table price_watches drop constraint price_watches_once;
-alter table price_watches add constraint price_watches_once unique (user_id, commodity_id, state_code, market);
-alter table price_watches add constraint price_watches_of_a_state check (market = '' or state_code <> '');
+alter table price_watches add constraint price_watches_of_a_state
+  check (market = '' or state_code <> '') not valid;

@@ -1,0 +1,5 @@
+-- compatible-since: 0083
+alter table price_watches validate constraint price_watches_of_a_state;
+alter table price_watches drop constraint price_watches_once;
+alter table price_watches
+  add constraint price_watches_once unique using index price_watches_once_a_market;
