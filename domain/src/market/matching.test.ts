@@ -58,10 +58,10 @@ describe('a listing suits a requirement', () => {
     expect(suits({ moisture: 1_201 }, dry)).toBe(false);
     expect(suits({}, dry)).toBe(true);
     expect(suits({ moisture: 1_500 })).toBe(true);
-    const told = matchOf({ ...wanted, ...dry }, { ...listing, moisture: 1_150 }, 40);
-    const untold = matchOf({ ...wanted, ...dry }, listing, 40);
-    expect(told?.reasons).toContainEqual({ kind: 'moisture', percent: 11.5 });
-    expect(told?.score).toBeGreaterThan(untold?.score ?? 0);
+    const stated = matchOf({ ...wanted, ...dry }, { ...listing, moisture: 1_150 }, 40);
+    const unstated = matchOf({ ...wanted, ...dry }, listing, 40);
+    expect(stated?.reasons).toContainEqual({ kind: 'moisture', percent: 11.5 });
+    expect(stated?.score).toBeGreaterThan(unstated?.score ?? 0);
   });
 
   it('of the variety that is wanted, or of one that is not said', () => {

@@ -283,7 +283,7 @@ export const hi: Messages = {
     'category-updated': 'बदल गया!',
     'category-deleted': 'हट गया!',
     'cold-storage-created': 'कोल्ड स्टोरेज जुड़ गया',
-    'claim-sent': 'हमें मिल गया। हम फोन करके फैसला करेंगे और यहीं बताएँगे।',
+    'claim-sent': 'हमें मिल गया। हम फ़ोन करके फैसला करेंगे और यहीं बताएँगे।',
     'claim-decided': 'फैसला हो गया। उन्हें बता दिया।',
     'cold-storage-changed': 'सेव हो गया।',
     'cold-storage-removed': 'कोल्ड स्टोरेज हटा दिया।',

@@ -282,7 +282,7 @@ export const te: Messages = {
     'category-updated': 'మారింది!',
     'category-deleted': 'తీసేశాం!',
     'cold-storage-created': 'కోల్డ్ స్టోరేజీ చేర్చాం',
-    'claim-sent': 'మాకు అందింది. ఫోన్ చేసి మాట్లాడి, ఇక్కడే చెబుతాం.',
+    'claim-sent': 'మాకు అందింది. ఫోన్ చేసి మాట్లాడి, ఇక్కడే చెప్తాం.',
     'claim-decided': 'నిర్ణయం అయింది. వారికి చెప్పాం.',
     'cold-storage-changed': 'సేవ్ అయింది.',
     'cold-storage-removed': 'కోల్డ్ స్టోరేజీ తీసేశాం.',

@@ -111,7 +111,7 @@ describe('a claim to a cold storage', () => {
 
     const answers = await Promise.all([decide(first, true), decide(second, true)]);
 
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const states = await testApp.db<{ state: string }[]>`
       select state from cold_storage_claims where cold_storage_id = ${storage.id} order by state`;
     expect(states.map(({ state }) => state)).toEqual(['confirmed', 'refused']);

@@ -123,6 +123,9 @@ function PlaceFields({
 }
 
 function valuesOf({ name, description, address, pincode, ...account }: Account): AboutValues {
-  const spelled = languages.map((language) => [language, account.nameSpellings?.[language] ?? '']);
-  return { name, description, address, pincode, nameSpellings: Object.fromEntries(spelled) };
+  const spelled = languages.map((language): [string, string] => [
+    language,
+    account.nameSpellings?.[language] ?? '',
+  ]);
+  return { name, description, address, pincode, nameSpellings: Object.fromEntries<string>(spelled) };
 }

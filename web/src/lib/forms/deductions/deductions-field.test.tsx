@@ -1,42 +1,49 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
 import { DeductionsField } from './deductions-field.tsx';
 
-let written = '';
-
-function Form({ start = '', unit = 'quintal' }: { start?: string; unit?: 'quintal' | 'dozen' }) {
-  const [value, setValue] = useState(start);
-  written = value;
+function Form({
+  unit = 'quintal',
+  onWrite,
+}: {
+  unit?: 'quintal' | 'dozen';
+  onWrite?: (value: string) => void;
+}) {
+  const [value, setValue] = useState('');
   return (
     <DeductionsField
       subject={{ unit, packGrams: null, commodity: 'red-chilli', measured: 'moisture=10' }}
       value={value}
-      onChange={setValue}
+      onChange={(next) => {
+        setValue(next);
+        onWrite?.(next);
+      }}
     />
   );
 }
 
 describe('what is taken off at weighing', () => {
   it('is nothing until a line is switched on, which says what it means and is changed by numbers', async () => {
-    const { user } = await show(<Form />);
+    const onWrite = vi.fn();
+    const { user } = await show(<Form onWrite={onWrite} />);
     await user.click(screen.getByText('Nothing is agreed yet'));
 
     await user.click(await screen.findByRole('checkbox', { name: 'moisture' }));
-    expect(written).toBe('moisture>10:1%');
+    expect(onWrite).toHaveBeenLastCalledWith('moisture>10:1%');
     await user.click(screen.getByRole('radio', { name: '₹ a quintal' }));
     const less = screen.getByRole('textbox', { name: /Less for each point/ });
     await user.clear(less);
     await user.type(less, '25');
 
-    expect(written).toBe('moisture>10:25/q');
+    expect(onWrite).toHaveBeenLastCalledWith('moisture>10:25/q');
     expect(
       screen.getAllByText('For each point of moisture above 10 %: ₹25 a quintal less').length,
     ).toBeGreaterThan(0);
     await user.click(screen.getByRole('checkbox', { name: 'Commission' }));
     await user.click(screen.getByRole('radio', { name: 'The buyer' }));
-    expect(written).toBe('moisture>10:25/q;commission:2%@buyer');
+    expect(onWrite).toHaveBeenLastCalledWith('moisture>10:25/q;commission:2%@buyer');
   });
 
   it('by weight is not offered for goods that are counted', async () => {
