@@ -155,7 +155,7 @@ describe('the list of listings', () => {
     ]);
   });
 
-  it.each(listingSorts.filter((sort) => sort !== 'nearest'))(
+  it.each(listingSorts.filter((sort) => sort !== 'nearest' && sort !== 'landed'))(
     'gives every listing once, page by page, sorted by %s',
     async (sort) => {
       const sameInstant = new Date();
