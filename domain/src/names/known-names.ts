@@ -26,6 +26,16 @@ Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal 
 Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ
 `;
 
+/** Words of the names of groups, firms and cold storages, as people say them. */
+const organisations = `
+Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
+Cold కోల్డ్|Storage స్టోరేజ్|Storages స్టోరేజెస్|Store స్టోర్|Warehouse వేర్‌హౌస్ वेयरहाउस|Agro ఆగ్రో एग्रो|Agri అగ్రి एग्री
+Farmer ఫార్మర్|Farmers ఫార్మర్స్|Farms ఫార్మ్స్|Foods ఫుడ్స్|Industries ఇండస్ట్రీస్|Traders ట్రేడర్స్|Trading ట్రేడింగ్|Enterprises ఎంటర్‌ప్రైజెస్ एंटरप्राइज़ेज़
+Cooperative కోఆపరేటివ్ कोऑपरेटिव|Society సొసైటీ|Association అసోసియేషన్ एसोसिएशन|Union యూనియన్|Group గ్రూప్|Sangham సంఘం संघ|Sangh సంఘ్ संघ
+Samithi సమితి|Samiti సమితి|Rythu రైతు|Raitu రైతు|Mahila మహిళా महिला|Mirchi మిర్చి|Annapurna అన్నపూర్ణ|Kondaveedu కొండవీడు|Market మార్కెట్
+Yard యార్డ్|Mandi మండీ|Sons సన్స్|Brothers బ్రదర్స్|And అండ్ एंड
+`;
+
 const places = `
 palli పల్లి|pally పల్లి|palle పల్లె|puram పురం|pur పూర్|peta పేట|pet పేట|palem పాలెం|gudem గూడెం|guda గూడ|konda కొండ|vada వాడ
 wada వాడ|bad బాద్|nagar నగర్|varam వరం|giri గిరి|gada గడ|valasa వలస|padu పాడు|cheruvu చెరువు|kunta కుంట|thanda తండా
@@ -51,7 +61,7 @@ function read(table: string): readonly KnownName[] {
 }
 
 /** Whole words. */
-export const knownNames: readonly KnownName[] = read(people);
+export const knownNames: readonly KnownName[] = [...read(people), ...read(organisations)];
 
 /** Ends of the names of villages, the longest first. */
 export const villageEnds: readonly KnownName[] = read(places).toSorted(
