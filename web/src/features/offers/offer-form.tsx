@@ -152,15 +152,16 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
 function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) {
   const t = useText();
   const { rupees, quantity } = useFormats();
-  const { pricePaise, quantityMilli, totalPaise } = form.figures;
+  const { pricePaise, quantityMilli, settlement } = form.figures;
   const plain = standing.move === 'propose' ? t('offers.send') : t('offers.send-counter');
   const terms =
-    pricePaise === null || quantityMilli === null || totalPaise === null
+    pricePaise === null || quantityMilli === null || settlement === null
       ? plain
       : t('offers.send-terms', {
           price: rupees(pricePaise),
           quantity: quantity(quantityMilli, listing.unit),
-          total: rupees(totalPaise),
+          // Price × quantity: what is taken off stands in the lines above.
+          total: rupees(settlement.grossPaise),
         });
   return (
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
