@@ -143,7 +143,7 @@ describe('a backup', () => {
         await source.db.begin(async (tx) => {
           const [listing] = await tx<{ id: string }[]>`
             update listings set quantity_milli = quantity_milli + 1000
-            where id = (select id from listings order by random() limit 1) returning id`;
+            where id = (select id from listings where not pooled order by random() limit 1) returning id`;
           await tx`
             insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta)
             values (${crypto.randomUUID()}, ${listing?.id ?? ''}, 'adjust', 1000, 0)`;

@@ -14,6 +14,7 @@ import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as users from '@polam/contract/calls/users';
+import * as pools from '@polam/contract/calls/pools';
 import * as prices from '@polam/contract/calls/prices';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -68,11 +69,13 @@ const chatQuestions = (negotiationId: string): Question[] => [
 const orderQuestions = (orderId: string): Question[] => [
   ask(orders.get, { orderId }),
   ask(ratings.get, { orderId }),
+  ask(pools.listParts, { orderId }),
 ];
 
 const listingQuestions = (listingId: string): Question[] => [
   ask(listings.get, { listingId }),
   ask(groups.marks, { listingId }),
+  ask(pools.get, { listingId }),
   ask(listings.landed, { listingId, pincode: '522002' }),
   ask(listings.listForUser, {}),
   ask(listings.listForVisitor, {}),
@@ -127,6 +130,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(orders.list, { side: 'seller', state: 'ended' }),
   ask(orders.listTransactions, {}),
   ask(orders.sumTransactions, {}),
+  ask(pools.listMine, {}),
   ask(prices.watches, {}),
   ask(ratings.listDue, {}),
   ask(requirements.listOwn, {}),
