@@ -1,9 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
-import { id as idCodec } from '@polam/contract/scalars';
 import type { Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/market/listing';
-import * as z from 'zod/mini';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
@@ -24,13 +22,6 @@ export function ownNameOf(listing: Pick<Listing, 'name' | 'commodity'>, language
 /** Whether a listing can still be bought. */
 export function isOpen({ state, availableMilli }: Pick<Listing, 'state' | 'availableMilli'>): boolean {
   return state === 'active' && availableMilli > 0;
-}
-
-/**
- * Whether the last segment of a path is the id of a listing; else it is the slug of a name. Source: ANSWERS.
- */
-export function isListingId(text: string): boolean {
-  return z.safeDecode(idCodec, text).success;
 }
 
 type Addressed = Pick<Listing, 'id' | 'slug' | 'commodity'>;

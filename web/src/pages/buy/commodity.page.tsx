@@ -10,7 +10,7 @@ import {
   toInput,
   type ListingFilters,
 } from '~/features/listings/list/filters.ts';
-import { isListingId } from '~/features/listings/listing.ts';
+import { isListingId } from '~/features/listings/listing-id.ts';
 import { toFacetsInput } from '~/features/listings/listings.api.ts';
 import { paths } from '~/paths.ts';
 import { buyCrumb } from '../home/home-crumb.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
-import { isListingId } from '~/features/listings/listing.ts';
+import { isListingId } from '~/features/listings/listing-id.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { NamedScreen } from './named-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';

@@ -3,7 +3,7 @@ import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { toInput, type ListingFilters } from '../list/filters.ts';
-import { isListingId } from '../listing.ts';
+import { isListingId } from '../listing-id.ts';
 
 /** Listings in all states, for an admin, page by page. */
 export function useAdminListings(filters: ListingFilters) {
