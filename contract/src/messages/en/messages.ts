@@ -148,7 +148,7 @@ export const en: Messages = {
     'order-not-open': 'This order is already over.',
     'not-your-move': 'You cannot do this with the order now.',
     'not-agreed':
-      'This was not agreed in the deal, so nothing is taken off for it. If the goods are not as agreed, report a problem with the order.',
+      'This was not agreed in the deal, so nothing is taken off for it. If the goods are not as agreed, press “Something is wrong” at the order.',
     'order-changed': 'This order has changed in the meantime. Look at it again.',
     'cannot-follow-self': 'You cannot follow yourself.',
     'category-in-use': 'This category is in use and cannot be deleted.',

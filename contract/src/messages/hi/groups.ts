@@ -29,9 +29,9 @@ export const agentActs: ActSentences = {
   'listing-moved': ({ author, group, listing }) =>
     `${group} से ${author} ने आपके ${listing} की बिक्री रोकी, फिर शुरू की या बंद की।`,
   'listing-deleted': ({ author, group, listing }) => `${group} से ${author} ने आपका ${listing} हटाया।`,
-  'order-weighed': ({ author, group, listing }) => `${group} से ${author} ने आपकी ओर से ${listing} का वज़न लिखा।`,
+  'order-weighed': ({ author, group, listing }) => `${group} से ${author} ने आपकी ओर से ${listing} की तौल लिखी।`,
   'offer-accepted': ({ author, group, listing }) =>
     `${group} से ${author} ने आपकी ओर से ${listing} का भाव मान लिया।`,
   'offer-declined': ({ author, group, listing }) =>
-    `${group} से ${author} ने आपकी ओर से ${listing} का भाव मना किया।`,
+    `${group} से ${author} ने आपकी ओर से ${listing} का भाव नहीं माना।`,
 };

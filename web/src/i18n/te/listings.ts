@@ -210,7 +210,7 @@ export const listings: Translated<typeof english> = {
   'freight.card': ({ price }) => `చేరితే క్వింటా ${price}`,
   'freight.card-way': ({ price, km }) => `రవాణా ${price} (${km} కి.మీ.)`,
   'freight.card-brought': 'అమ్మేవారే తెచ్చి ఇస్తారు',
-  'freight.card-loading': ({ price }) => `ఎగుమతి కూలి ${price}`,
+  'freight.card-loading': ({ price }) => `హమాలీ కూలి ${price}`,
   'freight.card-cess': ({ price }) => `మార్కెట్ సెస్సు ${price}`,
   'freight.card-no-cess': 'మార్కెట్ సెస్సు లెక్కలో లేదు',
   'freight.card-unknown': 'చేరే ధర తెలియదు',

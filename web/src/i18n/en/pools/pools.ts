@@ -60,7 +60,7 @@ export const pools = {
   'pools.weigh': 'Enter weight',
   'pools.weigh-again': 'Correct weight',
   'pools.weigh-save': 'Save weight',
-  'pools.weigh-left': 'Once all are weighed, the sum goes to the buyer.',
+  'pools.weigh-left': 'Once all are weighed, the whole weight goes to the buyer.',
   'pools.sum': 'Sum',
   'pools.due': ({ day }: { day: string }) => `To be paid out by ${day}`,
   'pools.overdue': ({ day }: { day: string }) => `Was to be paid out by ${day}`,

@@ -38,7 +38,7 @@ export const quality = {
   'quality.bags': 'Number of bags',
   'quality.bags-unit': 'bags',
   'quality.found-else':
-    'Something is wrong that is not here? Nothing was agreed for it, so nothing is taken off: report a problem with the order.',
+    'Something is wrong that is not here? Nothing was agreed for it, so nothing is taken off: press “Something is wrong” at the order.',
   'quality.found-line': ({ found }: { found: string }) => `Found: ${found}`,
   'quality.measured': 'What was measured',
   'quality.measured-none': 'Nothing yet',

@@ -49,6 +49,6 @@ export const own: Translated<typeof english> = {
   'sell.title': 'अपनी फ़सल बेचें',
   'wishlist.bar': ({ count }) => (count === 0 ? 'पसंद' : `पसंद ${count}`),
   'pools.title': 'मिलकर बेचें',
-  'pools.mine': 'मेरे हिस्से',
+  'pools.mine': 'आपके हिस्से',
   'prices.band-latest': ({ state, day, price }) => `${state} का औसत, ${day}: ${price} प्रति क्विंटल`,
 };

@@ -32,7 +32,7 @@ export const pools: Translated<typeof english> = {
   'pools.keep': 'रहने दें',
   'pools.closed': 'अभी इस माल में किसान नहीं आ सकते।',
   'pools.mine-lead': 'दूसरे किसानों का माल, जिसमें आपका भी है।',
-  'pools.mine-way': 'दूसरों के माल में मेरे हिस्से',
+  'pools.mine-way': 'दूसरों के माल में आपके हिस्से',
   'pools.mine-failed': 'आपके हिस्से नहीं दिख पाए।',
   'pools.mine-none': 'दूसरों के माल में आपका हिस्सा नहीं है। साथ बेचने वाला किसान आपके नंबर से बुलाता है।',
   'pools.by': ({ name }) => `${name} बेच रहे हैं`,

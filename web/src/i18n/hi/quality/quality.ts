@@ -5,7 +5,7 @@ export const quality: Translated<typeof english> = {
   'quality.deductions': 'तौल पर कटौती',
   'quality.deductions-none': 'अभी कुछ तय नहीं',
   'quality.deductions-effect':
-    'यहाँ जो चुनेंगे, तौल पर पैसे में से सिर्फ़ वही कटेगा। कोई और कमी हो तो वह कटौती नहीं, शिकायत है।',
+    'यहाँ जो चुनेंगे, तौल पर पैसे में से सिर्फ़ वही कटेगा। कोई और कमी हो तो उसकी कटौती नहीं होती, वह झगड़े में बताई जाती है।',
   'quality.above': ({ parameter, base, each }) => `${parameter} ${base} से ऊपर हर पॉइंट पर ${each} कम`,
   'quality.below': ({ parameter, base, each }) => `${parameter} ${base} से नीचे हर पॉइंट पर ${each} कम`,
   'quality.a-quintal': ({ sum }) => `क्विंटल पर ${sum}`,
@@ -36,7 +36,7 @@ export const quality: Translated<typeof english> = {
   'quality.found': ({ parameter }) => `तौल पर ${parameter}`,
   'quality.bags': 'बोरियों की गिनती',
   'quality.bags-unit': 'बोरी',
-  'quality.found-else': 'कोई और कमी है? उसकी कटौती तय नहीं हुई, इसलिए पैसा नहीं कटेगा: ऑर्डर में शिकायत करें।',
+  'quality.found-else': 'कोई और कमी है? उसकी कटौती तय नहीं हुई, इसलिए पैसा नहीं कटेगा: ऑर्डर में “कुछ गड़बड़ है” दबाएँ।',
   'quality.found-line': ({ found }) => `मिला: ${found}`,
   'quality.measured': 'नापी हुई क्वालिटी',
   'quality.measured-none': 'अभी कुछ नहीं',

@@ -49,6 +49,6 @@ export const own: Translated<typeof english> = {
   'sell.title': 'మీ పంట అమ్మండి',
   'wishlist.bar': ({ count }) => (count === 0 ? 'నచ్చినవి' : `నచ్చినవి ${count}`),
   'pools.title': 'కలిసి అమ్మండి',
-  'pools.mine': 'నా వాటాలు',
+  'pools.mine': 'మీ వాటాలు',
   'prices.band-latest': ({ state, day, price }) => `${state} రాష్ట్ర సగటు, ${day}: క్వింటాకు ${price}`,
 };

@@ -87,6 +87,7 @@ export const article: Article = {
             'Both give stars within seven days.',
           ],
         },
+        'What is taken off for moisture, bags, labour or commission is agreed with the offer, under “Taken off at weighing”. The sum then shows each line. What was not agreed is not taken off: if the goods are not right, press “Something is wrong”.',
         { note: 'Check the name that your payment app shows before you pay.' },
         'A receipt can be printed from each order.',
       ],
@@ -97,7 +98,7 @@ export const article: Article = {
       blocks: [
         {
           steps: [
-            'Join a farmer group near you, or found one. Nobody joins without an own yes.',
+            'Join a farmer group near you, or found one. Nobody joins without saying yes.',
             'If you do not write yourself, let the manager of your group sell for you: say yes in your account, or read out the code that comes to your phone.',
             'You hear of each act, correct your lot at any time, and end it with one press.',
           ],
@@ -105,6 +106,7 @@ export const article: Article = {
         {
           note: 'Read a code out only to somebody whom you want to sell for you. A code to log in is for nobody else.',
         },
+        'Several farmers can fill one lot: open your lot, press “Fill this lot with other farmers”, and invite each by number with how much. It is sold in one deal. Each farmer is weighed alone, sees the own sum, and says when the money is there.',
       ],
     },
     {
