@@ -54,11 +54,17 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         value={form.values.payment}
         totalPaise={form.figures.totalPaise}
         onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
+        error={form.errorOf('payment')}
       />
       <DeductionsField
         subject={{ ...listing, commodity: listing.commodity.slug }}
         value={form.values.deductions}
-        onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
+        onChange={(written) =>
+          form.form.setValue('deductions', written, {
+            shouldDirty: true,
+            shouldValidate: form.errorOf('deductions') !== undefined,
+          })
+        }
         error={form.errorOf('deductions')}
       />
       <NoteField form={form} party={party} />

@@ -161,7 +161,12 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
       <FoundFields
         order={order}
         value={typed.found ?? ''}
-        onChange={(text) => form.form.setValue('found', text, { shouldDirty: true })}
+        onChange={(text) =>
+          form.form.setValue('found', text, {
+            shouldDirty: true,
+            shouldValidate: form.errorOf('found') !== undefined,
+          })
+        }
         error={form.errorOf('found')}
       />
       <WeighedSum order={order} typed={typed} />

@@ -108,25 +108,25 @@ function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; r
     <DeductionsField
       subject={{ unit, packGrams: null, commodity: commodity.slug }}
       value={useWatch({ control: form.form.control, name: 'deductions' })}
-      onChange={(written) => form.form.setValue('deductions', written, { shouldDirty: true })}
+      onChange={(written) =>
+        form.form.setValue('deductions', written, {
+          shouldDirty: true,
+          shouldValidate: form.errorOf('deductions') !== undefined,
+        })
+      }
       error={form.errorOf('deductions')}
     />
   );
 }
 
-function PaymentOfQuote({
-  form: { form },
-  requirement,
-}: {
-  form: CallForm<QuoteValues>;
-  requirement: Requirement;
-}) {
-  const values = useWatch({ control: form.control });
+function PaymentOfQuote({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
+  const values = useWatch({ control: form.form.control });
   return (
     <PaymentTermsField
       value={values.payment ?? ''}
       totalPaise={netOf(values, requirement)}
-      onChange={(written) => form.setValue('payment', written, { shouldDirty: true })}
+      onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
+      error={form.errorOf('payment')}
     />
   );
 }

@@ -27,10 +27,11 @@ interface PaymentTermsFieldProps {
   readonly onChange: (written: string) => void;
   /** What the offer comes to, from which a share becomes a sum; null before it is known. */
   readonly totalPaise?: Paise | null;
+  readonly error?: string | undefined;
 }
 
 /** Terms of payment of an offer: none, usual ones by a tap, or own ones by three numbers. */
-export function PaymentTermsField({ value, onChange, totalPaise = null }: PaymentTermsFieldProps) {
+export function PaymentTermsField({ value, onChange, totalPaise = null, error }: PaymentTermsFieldProps) {
   const t = useText();
   const words = usePaymentWords();
   const isUsual = (written: string) => (usualTerms as readonly string[]).includes(written);
@@ -55,6 +56,11 @@ export function PaymentTermsField({ value, onChange, totalPaise = null }: Paymen
       />
       {isOwn && <OwnTerms {...{ value, onChange, totalPaise }} />}
       {value !== NONE && <p className="text-small text-soil-soft">{t('payment.effect')}</p>}
+      {error !== undefined && (
+        <p role="alert" className="text-small font-semibold text-chilli">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -47,7 +47,12 @@ export function SellDetails({ form, warn }: SellDetailsProps) {
         <MeasuredField
           commodity={form.values.commodityId}
           value={form.values.measured}
-          onChange={(written) => form.form.setValue('measured', written, { shouldDirty: true })}
+          onChange={(written) =>
+            form.form.setValue('measured', written, {
+              shouldDirty: true,
+              shouldValidate: form.errorOf('measured') !== undefined,
+            })
+          }
           error={form.errorOf('measured')}
         />
       )}

@@ -3,6 +3,7 @@ import { isLessBetter, isParameter } from '@polam/domain/quality/parameter-keys'
 import { parameterName } from '@polam/domain/quality/parameter-names';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
@@ -12,6 +13,7 @@ import {
   isWhole,
   reckoningsOf,
   rowsOf,
+  wrongFigureOf,
   writtenRows,
   type DeductedSubject,
   type DeductionRow,
@@ -22,10 +24,12 @@ interface DeductionEditorProps {
   readonly subject: DeductedSubject;
   readonly value: string;
   readonly onChange: (written: string) => void;
+  /** Whether the value was refused: what is no number is marked. */
+  readonly isRefused: boolean;
 }
 
 /** The lines that may be agreed, all off at first: each is switched on by a tap and says what it means. */
-export function DeductionEditor({ subject, value, onChange }: DeductionEditorProps) {
+export function DeductionEditor({ subject, value, onChange, isRefused }: DeductionEditorProps) {
   const t = useText();
   const [rows, setRows] = useState(() => rowsOf(value, subject));
   const change = (row: DeductionRow) => {
@@ -37,7 +41,7 @@ export function DeductionEditor({ subject, value, onChange }: DeductionEditorPro
     <div className="grid gap-3 pb-3.5">
       <p className="text-small text-soil-soft">{t('quality.deductions-effect')}</p>
       {rows.map((row) => (
-        <Line key={row.key} row={row} subject={subject} onChange={change} />
+        <Line key={row.key} row={row} subject={subject} onChange={change} isRefused={isRefused} />
       ))}
     </div>
   );
@@ -47,9 +51,10 @@ interface LineProps {
   readonly row: DeductionRow;
   readonly subject: DeductedSubject;
   readonly onChange: (row: DeductionRow) => void;
+  readonly isRefused: boolean;
 }
 
-function Line({ row, subject, onChange }: LineProps) {
+function Line({ row, subject, onChange, isRefused }: LineProps) {
   const t = useText();
   const language = useLanguage();
   const sentence = useDeductionWords()(isWhole(row) ? writtenRows([row]) : null)[0];
@@ -64,7 +69,7 @@ function Line({ row, subject, onChange }: LineProps) {
       />
       {row.isOn && (
         <div className="grid gap-2 ps-2">
-          <Figures row={row} onChange={onChange} />
+          <Figures row={row} onChange={onChange} isRefused={isRefused} />
           <Reckonings row={row} subject={subject} onChange={onChange} />
           {!isParameter(key) && key !== 'bag' && <Payer row={row} onChange={onChange} />}
           {sentence !== undefined && <p className="font-semibold text-leaf">{sentence}</p>}
@@ -74,11 +79,15 @@ function Line({ row, subject, onChange }: LineProps) {
   );
 }
 
-function Figures({ row, onChange }: Omit<LineProps, 'subject'>) {
+function Figures({ row, onChange, isRefused }: Omit<LineProps, 'subject'>) {
   const t = useText();
+  const sentence = useProblemSentence();
   const language = useLanguage();
   const { key, base, amount, per } = row;
   const isOfQuality = isParameter(key);
+  const wrong = isRefused ? wrongFigureOf(row) : null;
+  const errorOf = (figure: 'base' | 'amount') =>
+    wrong?.figure === figure ? sentence({ type: wrong.problem }) : undefined;
   return (
     <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {isOfQuality && (
@@ -86,6 +95,7 @@ function Figures({ row, onChange }: Omit<LineProps, 'subject'>) {
           label={t(isLessBetter(key) ? 'quality.from-above' : 'quality.from-below')}
           unit={unitWord(key, language)}
           value={base}
+          error={errorOf('base')}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange({ ...row, base: target.value })}
         />
@@ -94,6 +104,7 @@ function Figures({ row, onChange }: Omit<LineProps, 'subject'>) {
         label={t(isOfQuality ? 'quality.less' : 'quality.amount')}
         unit={t(reckoningNames[per])}
         value={amount}
+        error={errorOf('amount')}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onChange({ ...row, amount: target.value })}
       />
@@ -109,7 +120,7 @@ const reckoningNames: Readonly<Record<Reckoning, PlainTextKey>> = {
   '': 'quality.rupees-all',
 };
 
-function Reckonings({ row, subject, onChange }: LineProps) {
+function Reckonings({ row, subject, onChange }: Omit<LineProps, 'isRefused'>) {
   const t = useText();
   const ways = reckoningsOf(row.key, subject);
   if (ways.length < 2) return null;
@@ -124,7 +135,7 @@ function Reckonings({ row, subject, onChange }: LineProps) {
   );
 }
 
-function Payer({ row, onChange }: Omit<LineProps, 'subject'>) {
+function Payer({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
   const t = useText();
   const options = (['seller', 'buyer'] as const).map((value) => ({
     value,

@@ -1,8 +1,13 @@
-import { figure, measuredOf } from '@polam/domain/quality/measured';
+import { MAX_PRICE_PAISE } from '@polam/domain/money';
+import { figure, measuredOf, parseFigure } from '@polam/domain/quality/measured';
 import { isLessBetter, isParameter, type Parameter } from '@polam/domain/quality/parameter-keys';
 import { parametersOf } from '@polam/domain/quality/parameters';
 import { gramsPerUnit, type Measure } from '@polam/domain/quantity';
-import { MAX_QUALITY_DEDUCTIONS, parseDeductions } from '@polam/domain/trade/agreed-deductions';
+import {
+  MAX_BAG_GRAMS,
+  MAX_QUALITY_DEDUCTIONS,
+  parseDeductions,
+} from '@polam/domain/trade/agreed-deductions';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 
 /** Goods that deductions are agreed for. */
@@ -66,6 +71,25 @@ export function writtenRows(rows: readonly DeductionRow[]): string {
 /** Whether a line says something that can be agreed. */
 export function isWhole(row: DeductionRow): boolean {
   return parseDeductions(writtenRow(row)) !== null;
+}
+
+/** Greatest amount of a line, by how it is reckoned. */
+const greatest: Readonly<Record<Reckoning, number>> = {
+  '%': 100,
+  '/q': MAX_PRICE_PAISE / 100,
+  'kg/q': MAX_BAG_GRAMS / 1_000,
+  g: MAX_BAG_GRAMS,
+  '': MAX_PRICE_PAISE / 100,
+};
+
+/** Which figure of a line cannot be agreed, with its problem as `code` or `code:limit`; null for a whole line. */
+export function wrongFigureOf(
+  row: DeductionRow,
+): { readonly figure: 'base' | 'amount'; readonly problem: string } | null {
+  if (isWhole(row)) return null;
+  const isBase = isParameter(row.key) && parseFigure(typedNumber(row.base)) === null;
+  if (isBase) return { figure: 'base', problem: 'not-a-number' };
+  return { figure: 'amount', problem: `work-range:${greatest[row.per]}` };
 }
 
 function writtenRow({ key, base, amount, per, payer }: DeductionRow): string {

@@ -12,15 +12,25 @@ function Form({
   onWrite?: (value: string) => void;
 }) {
   const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
   return (
-    <DeductionsField
-      subject={{ unit, packGrams: null, commodity: 'red-chilli', measured: 'moisture=10' }}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onWrite?.(next);
-      }}
-    />
+    <>
+      <button type="button" onClick={() => setError('Please choose one of the options.')}>
+        Refuse
+      </button>
+      <button type="button" onClick={() => setValue('')}>
+        Empty
+      </button>
+      <DeductionsField
+        subject={{ unit, packGrams: null, commodity: 'red-chilli', measured: 'moisture=10' }}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onWrite?.(next);
+        }}
+        error={error}
+      />
+    </>
   );
 }
 
@@ -52,5 +62,36 @@ describe('what is taken off at weighing', () => {
 
     expect(await screen.findByRole('checkbox', { name: 'Commission' })).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Weight of the bags' })).toBeNull();
+  });
+
+  it('keeps half a number that is folded away, opens where it is refused, and says so beside the number', async () => {
+    const { user } = await show(<Form />);
+    const fold = screen.getByText('Taken off at weighing');
+    await user.click(fold);
+    await user.click(await screen.findByRole('checkbox', { name: 'Commission' }));
+    await user.clear(screen.getByRole('textbox', { name: /How much/ }));
+    await user.type(screen.getByRole('textbox', { name: /How much/ }), 'two');
+    await user.click(fold);
+    expect(fold.closest('details')).toHaveProperty('open', false);
+
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+
+    expect(fold.closest('details')).toHaveProperty('open', true);
+    const amount = screen.getByRole('textbox', {
+      name: /How much/,
+      description: /more than 0 and up to 100/,
+    });
+    expect(amount).toHaveProperty('value', 'two');
+    expect(screen.queryByText('Please choose one of the options.')).toBeNull();
+  });
+
+  it('begins anew where the form is emptied around it', async () => {
+    const { user } = await show(<Form />);
+    await user.click(screen.getByText('Taken off at weighing'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Commission' }));
+
+    await user.click(screen.getByRole('button', { name: 'Empty' }));
+
+    expect(screen.getByRole('checkbox', { name: 'Commission' })).toHaveProperty('checked', false);
   });
 });

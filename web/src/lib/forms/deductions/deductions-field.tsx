@@ -1,5 +1,7 @@
+import { parseDeductions } from '@polam/domain/trade/agreed-deductions';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -22,11 +24,27 @@ interface DeductionsFieldProps {
 export function DeductionsField({ subject, value, onChange, error }: DeductionsFieldProps) {
   const t = useText();
   const sentences = useDeductionWords()(value);
+  const sentence = useProblemSentence();
   const [isOpen, setOpen] = useState(false);
+  // Once shown, the lines stay: half a number that is folded away is not lost.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [typed, setTyped] = useState({ written: value, version: 0 });
+  // Lines that another part of the form has filled in, or emptied, begin anew.
+  if (typed.written !== value) setTyped({ written: value, version: typed.version + 1 });
+  const write = (written: string) => {
+    setTyped({ ...typed, written });
+    onChange(written);
+  };
+  const isRefused = error !== undefined && error !== '';
+  const isRead = parseDeductions(value) !== null;
   return (
     <details
+      open={isOpen || isRefused}
       className="group rounded-card border border-line px-3.5"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setWasOpen(true);
+      }}
     >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-2">
         <Icon name="scale" className="size-5 shrink-0 text-leaf" />
@@ -38,14 +56,20 @@ export function DeductionsField({ subject, value, onChange, error }: DeductionsF
         </span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      {isOpen && (
+      {(wasOpen || isRefused) && (
         <Suspense fallback={<Skeleton className="mb-3 h-40" />}>
-          <DeductionEditor subject={subject} value={value} onChange={onChange} />
+          <DeductionEditor
+            key={typed.version}
+            subject={subject}
+            value={value}
+            onChange={write}
+            isRefused={isRefused}
+          />
         </Suspense>
       )}
-      {error !== undefined && error !== '' && (
+      {isRefused && (
         <p role="alert" className="pb-3 text-small font-semibold text-chilli">
-          {error}
+          {isRead ? error : sentence({ type: 'not-a-number' })}
         </p>
       )}
     </details>

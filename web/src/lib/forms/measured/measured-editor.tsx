@@ -1,10 +1,12 @@
 import { unitWord } from '@polam/domain/quality/figure-words';
 import { figure, measuredOf, parseMeasured } from '@polam/domain/quality/measured';
+import { unitOf } from '@polam/domain/quality/parameter-keys';
 import { parameterName } from '@polam/domain/quality/parameter-names';
 import { parametersOf } from '@polam/domain/quality/parameters';
 import { statedRange } from '@polam/domain/quality/stated';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 
@@ -12,14 +14,16 @@ interface MeasuredEditorProps {
   readonly commodity: string;
   readonly value: string;
   readonly onChange: (written: string) => void;
-  readonly error?: string | undefined;
+  /** Whether the value was refused: what is no such figure is marked. */
+  readonly isRefused: boolean;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
 /** A field for each parameter of a crop, and the range that follows from what is known. */
-export function MeasuredEditor({ commodity, value, onChange, error }: MeasuredEditorProps) {
+export function MeasuredEditor({ commodity, value, onChange, isRefused }: MeasuredEditorProps) {
   const t = useText();
+  const sentence = useProblemSentence();
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed>(() => typedOf(value));
   const type = (name: string, text: string) => {
@@ -39,7 +43,11 @@ export function MeasuredEditor({ commodity, value, onChange, error }: MeasuredEd
             unit={unitWord(parameter, language)}
             value={typed[parameter] ?? ''}
             onChange={({ target }) => type(parameter, target.value)}
-            error={isWrong(typed[parameter], parameter) ? error : undefined}
+            error={
+              isRefused && isWrong(typed[parameter], parameter)
+                ? sentence({ type: unitOf(parameter) === '%' ? 'percent-range:100' : 'not-a-number' })
+                : undefined
+            }
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
+import { parseMeasured } from '@polam/domain/quality/measured';
 import { statedValues } from '@polam/domain/quality/stated-words';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -25,11 +26,19 @@ export function MeasuredField({ commodity, value, onChange, error }: MeasuredFie
   const t = useText();
   const values = statedValues(value, useLanguage()).map((one) => `${one.name} ${one.value}`);
   const [isOpen, setOpen] = useState(false);
-  const slug = useSlug(commodity, isOpen);
+  // Once shown, the fields stay: half a number that is folded away is not lost.
+  const [wasOpen, setWasOpen] = useState(false);
+  const isRefused = error !== undefined && error !== '';
+  const isShown = wasOpen || isRefused;
+  const slug = useSlug(commodity, isShown);
   return (
     <details
+      open={isOpen || isRefused}
       className="group rounded-card border border-line px-3.5"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setWasOpen(true);
+      }}
     >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-2">
         <Icon name="scale" className="size-5 shrink-0 text-leaf" />
@@ -41,10 +50,21 @@ export function MeasuredField({ commodity, value, onChange, error }: MeasuredFie
         </span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      {isOpen && slug !== undefined && (
+      {isShown && slug !== undefined && (
         <Suspense fallback={<Skeleton className="mb-3 h-40" />}>
-          <MeasuredEditor commodity={slug} value={value} onChange={onChange} error={error} />
+          <MeasuredEditor
+            key={slug}
+            commodity={slug}
+            value={value}
+            onChange={onChange}
+            isRefused={isRefused}
+          />
         </Suspense>
+      )}
+      {isRefused && parseMeasured(value) !== null && (
+        <p role="alert" className="pb-3 text-small font-semibold text-chilli">
+          {error}
+        </p>
       )}
     </details>
   );
