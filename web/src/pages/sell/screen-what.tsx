@@ -25,6 +25,9 @@ export function WhatScreen({ form, commodities, ownCrops, onChosen }: WhatScreen
     setValue('commodityId', named?.id ?? '');
     if (named === undefined || named.id === form.values.commodityId) return;
     const last = ownCrops.find(({ commodity }) => commodity.id === named.id);
+    // What was said of another crop does not hold of this one.
+    setValue('variety', '');
+    setValue('measured', '');
     form.chooseUnit(last?.unit ?? named.unit);
     if (last?.packGrams) setValue('packGrams', String(last.packGrams));
   };

@@ -3,7 +3,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
-import { goOn, nameField, postButton, showSelling, typeFigures } from '~/testing/selling.tsx';
+import { fillIn, goOn, nameField, postButton, showSelling, typeFigures } from '~/testing/selling.tsx';
 
 afterEach(leave);
 
@@ -92,5 +92,24 @@ describe('the choices of a seller', () => {
     const { post } = await showFilled();
 
     expect(await post()).not.toHaveProperty('quality');
+  });
+
+  it('drops what was measured of one crop where another one is chosen', async () => {
+    const { server, user } = await showSelling();
+    await fillIn(user);
+    await user.click(screen.getByText('More details'));
+    await user.click(screen.getByText('What was measured'));
+    await user.type(await screen.findByLabelText(/^moisture/i), '12');
+
+    await user.click(screen.getByRole('button', { name: 'Change: What do you sell?' }));
+    await user.clear(nameField());
+    await user.type(nameField(), 'toma');
+    await user.click(await screen.findByRole('option', { name: /Tomato/ }));
+    await goOn(user);
+    await user.click(await screen.findByRole('button', { name: /^Post/ }));
+
+    await waitFor(() => expect(server.receivedOf(create)).toHaveLength(1));
+    expect(server.receivedOf(create)[0]?.input).toMatchObject({ name: 'Tomato' });
+    expect(server.receivedOf(create)[0]?.input).not.toHaveProperty('measured');
   });
 });
