@@ -6,11 +6,13 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
-import { Badge, Card } from '~/ui/surfaces.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { Badge, Card, Notice } from '~/ui/surfaces.tsx';
 import { claimedParameter, useColdStorage } from './cold-storage.api.ts';
 
 /** The claim that the address asks for, and the claims that the reader has made. */
@@ -28,15 +30,24 @@ export function StorageClaims() {
 
 function ClaimOf({ storageId, onDone }: { storageId: string; onDone: () => void }) {
   const t = useText();
-  const storage = useColdStorage(storageId, null).data?.coldStorage;
-  if (storage === undefined || storage.isManaged) return null;
   return (
-    <Card className="grid max-w-2xl grid-cols-1 gap-4 p-4 sm:p-5">
-      <h2 className="any-script text-large wrap-anywhere">
-        {t('cold-storage.claim-title', { name: storage.name })}
-      </h2>
-      <ClaimForm storageId={storageId} onDone={onDone} />
-    </Card>
+    <AnswerView
+      query={useColdStorage(storageId, null)}
+      coming={<Skeleton className="h-72" />}
+      failed={t('cold-storage.one-failed')}
+      missing={<Notice tone="turmeric">{t('cold-storage.missing')}</Notice>}
+    >
+      {({ coldStorage: { name, isManaged } }) => (
+        <Card className="grid max-w-2xl grid-cols-1 gap-4 p-4 sm:p-5">
+          <h2 className="any-script text-large wrap-anywhere">{t('cold-storage.claim-title', { name })}</h2>
+          {isManaged ? (
+            <Notice tone="turmeric">{t('cold-storage.claim-kept')}</Notice>
+          ) : (
+            <ClaimForm storageId={storageId} onDone={onDone} />
+          )}
+        </Card>
+      )}
+    </AnswerView>
   );
 }
 

@@ -57,7 +57,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
       )}
       {isManaged && <p className="text-small text-chilli">{t('cold-storage.claim-kept')}</p>}
       {isRefusing ? (
-        <RefusalForm claimId={claimId} />
+        <RefusalForm claimId={claimId} onBack={() => setRefusing(false)} />
       ) : (
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -81,7 +81,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   );
 }
 
-function RefusalForm({ claimId }: { claimId: string }) {
+function RefusalForm({ claimId, onBack }: { claimId: string; onBack: () => void }) {
   const t = useText();
   const form = useCallForm<typeof decideClaim, { reason: string }>(decideClaim, {
     defaults: { reason: '' },
@@ -100,6 +100,9 @@ function RefusalForm({ claimId }: { claimId: string }) {
         maxLength={CLAIM_TEXT.reason}
         {...form.field('reason')}
       />
+      <Button look="quiet" onClick={onBack}>
+        {t('groups.cancel')}
+      </Button>
     </SendForm>
   );
 }

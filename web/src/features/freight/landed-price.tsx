@@ -9,11 +9,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import type { RefusedError } from '~/lib/api/query-client.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useOwnRate, useSaveOwnRate } from '~/lib/session/own-rate.ts';
+import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { MoneyField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { landingInput } from './landing-input.ts';
 import { PincodeForm } from './pincode-form.tsx';
 
@@ -51,6 +54,7 @@ function LandedPrice({ listingId, pincode, seed }: Omit<DeliveredPriceProps, 'ho
   const [search] = useSearchParams();
   const ownRatePaise = useOwnRate() ?? landingInput(search).ownRatePaise;
   const input = { listingId, pincode, ...(ownRatePaise && { ownRatePaise }) };
+  const isAsked = landingInput(search).pincode !== undefined;
   const query = useAsk(landed, input, { seed });
   const problem = query.error?.refused.fields?.['pincode']?.message;
   if (problem !== undefined)
@@ -60,13 +64,30 @@ function LandedPrice({ listingId, pincode, seed }: Omit<DeliveredPriceProps, 'ho
       </Fold>
     );
   const known = query.data?.landed ?? null;
-  if (known === null) return null;
+  if (known === null) return isAsked ? <Unknown pincode={pincode} query={query} /> : null;
   const sentence = { pincode, km: known.km, price: rupees(roundedToRupee(known.landedPaise)) };
   return (
     <Fold title={t('freight.delivered', sentence)}>
       <LandedParts landed={known} />
       <PincodeForm key={pincode} pincode={pincode} />
       <OwnRate key={ownRatePaise ?? 0} ownRatePaise={ownRatePaise} pincode={pincode} />
+    </Fold>
+  );
+}
+
+interface UnknownProps {
+  readonly pincode: string;
+  readonly query: { readonly data: unknown; readonly error: RefusedError | null };
+}
+
+/** For a pincode that the reader has typed: that its price is coming, why it did not, or that it is not known. */
+function Unknown({ pincode, query: { data, error } }: UnknownProps) {
+  const t = useText();
+  const why = useWhyFailed(error);
+  if (data === undefined && error === null) return <Skeleton className="h-12" />;
+  return (
+    <Fold title={why === null ? t('freight.card-unknown') : t('freight.ask')} isOpen>
+      <PincodeForm pincode={pincode} problem={why ?? undefined} />
     </Fold>
   );
 }

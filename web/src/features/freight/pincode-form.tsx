@@ -11,7 +11,7 @@ const PINCODE_LENGTH = 6;
 
 interface PincodeFormProps {
   readonly pincode?: string;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Field for the pincode of the reader. The address of the page names it, so that it works without scripts. */

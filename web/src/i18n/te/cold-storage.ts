@@ -63,7 +63,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.warmest': 'ఎక్కువ అంటే ఎన్ని డిగ్రీలు',
   'cold-storage.keeper': 'యజమాని ఖాతా',
   'cold-storage.keeper-hint': 'ఈమెయిల్ లేదా ఫోన్. ఎంత ఖాళీ ఉందో వారే చెప్పగలరు.',
-  'cold-storage.run-by': ({ name }) => `చూసుకునేది ${name}`,
+  'cold-storage.run-by': ({ name }) => `చూసుకునేది ${name} గారు`,
   'cold-storage.wdra': 'WDRA రిజిస్ట్రేషన్',
   'cold-storage.wdra-note': 'వారు చెప్పింది, ఈ మార్కెట్ నడిపేవారు సరిచూశారు',
   'cold-storage.yours': 'ఈ కోల్డ్ స్టోరేజీ మీదేనా?',

@@ -55,6 +55,18 @@ describe('claiming a cold storage', () => {
     expect(screen.getByText('No answer')).toBeTruthy();
   });
 
+  it('is not asked for where somebody manages it by now, and says so', async () => {
+    const server = startFakeServer();
+    server.answer(get, { coldStorage: { ...storage, isManaged: true, runBy: null } });
+    server.answer(listOwn, { coldStorages: [] });
+    server.answer(listOwnClaims, { claims: [] });
+    const path = `${paths.ownColdStorages()}?claim=${storage.id}`;
+    await show(<OwnColdStoragesPage />, { pattern: patterns.ownColdStorages, path });
+
+    expect(await screen.findByText('Somebody manages this entry by now.')).toBeTruthy();
+    expect(screen.queryByLabelText('How can we see that it is yours?')).toBeNull();
+  });
+
   it('is refused by an admin with a reason alone, and confirmed by one press', async () => {
     const server = startFakeServer();
     const waiting = {

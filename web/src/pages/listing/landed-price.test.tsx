@@ -130,6 +130,18 @@ describe('the price at the reader’s place', () => {
     expect(await screen.findByText(/^We do not know where this pincode is/)).toBeTruthy();
   });
 
+  it('is said not to be known for a pincode that was typed, with the field for another', async () => {
+    const server = aMarket();
+    server.answer(landed, { landed: null });
+    const { user } = await show(page, { as: null });
+    await user.click(await screen.findByText('What does it cost at my place?'));
+    await user.type(screen.getByLabelText('My pincode'), '522002');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByText('Delivered price not known')).toBeTruthy();
+    expect(screen.getByLabelText('My pincode')).toHaveProperty('value', '522002');
+  });
+
   it('is not asked for by its seller', async () => {
     const server = aMarket();
 

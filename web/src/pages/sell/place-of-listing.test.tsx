@@ -61,4 +61,36 @@ describe('where the goods lie', () => {
       receiptNumber: 'WH-7',
     });
   });
+
+  it('says beside the storages that one is missing where none is near', async () => {
+    const { user, server } = await showSelling();
+    server.answer(list, { coldStorages: [], total: 0, nextCursor: null });
+    await fillIn(user);
+
+    await user.click(change());
+    await user.click(screen.getByRole('radio', { name: 'In a cold storage' }));
+    expect(await screen.findByText('We know no cold storage near this pincode.')).toBeTruthy();
+    await user.click(postButton());
+
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(server.receivedOf(create)).toEqual([]);
+  });
+
+  it('can be asked for again where the storages did not come', async () => {
+    const { user, server } = await showSelling();
+    server.answer(list, { refuse: 'fault' });
+    await fillIn(user);
+
+    await user.click(change());
+    await user.click(screen.getByRole('radio', { name: 'In a cold storage' }));
+    await screen.findByText(/The cold storages did not load/);
+    server.answer(list, {
+      coldStorages: [buildColdStorage({ name: 'Sri Sai' })],
+      total: 1,
+      nextCursor: null,
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('radio', { name: /Sri Sai/ })).toBeTruthy();
+  });
 });
