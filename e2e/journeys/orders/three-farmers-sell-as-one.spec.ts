@@ -88,7 +88,9 @@ async function weighAll(page: Page): Promise<void> {
   ] as const;
   for (const [name, weight] of weights) {
     const title = `Weight of ${name}`;
-    await orderOn(page, 'Red chilli').getByRole('button', { name: title }).click();
+    await orderOn(page, 'Red chilli')
+      .getByRole('button', { name: `Enter weight: ${name}` })
+      .click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByLabel(title).fill(weight);
     await dialog.getByRole('button', { name: 'Save weight' }).click();

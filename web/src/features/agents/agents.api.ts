@@ -21,6 +21,10 @@ export function useActs() {
 /** Whether the reader acts for a farmer now, and by which consent; undefined until that is known. */
 export function useHeld(farmerId: string): Consent | null | undefined {
   const { data } = useConsents();
-  if (data === undefined) return undefined;
-  return data.held.find(({ farmer, givenAt }) => farmer.id === farmerId && givenAt !== null) ?? null;
+  return data === undefined ? undefined : heldOf(data, farmerId);
+}
+
+/** The consent by which the reader acts for a farmer now; null where there is none. */
+export function heldOf({ held }: OutputOf<typeof list>, farmerId: string): Consent | null {
+  return held.find(({ farmer, givenAt }) => farmer.id === farmerId && givenAt !== null) ?? null;
 }

@@ -68,14 +68,19 @@ function AskForm({ slug, farmerId, onDone }: { slug: string; farmerId: string; o
 }
 
 /** Whether offers may be answered, and the last day. */
-export function TermFields<V extends TermValues>({ form }: { form: CallForm<V> }) {
+export function TermFields<V extends TermValues>({ form, hint }: { form: CallForm<V>; hint?: string }) {
   const t = useText();
   // The two fields are part of every form with these values.
   const terms = form as unknown as CallForm<TermValues>;
   return (
     <>
       <CheckField label={t('agents.may-answer')} {...terms.field('mayAnswer')} />
-      <DateField label={t('agents.until')} optional={t('groups.optional')} {...terms.field('lastOn')} />
+      <DateField
+        label={t('agents.until')}
+        hint={hint}
+        optional={t('groups.optional')}
+        {...terms.field('lastOn')}
+      />
     </>
   );
 }

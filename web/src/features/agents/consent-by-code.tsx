@@ -23,15 +23,20 @@ interface ByCodeProps {
 /** Consent by a code that goes to a farmer's phone: the number first, then the code that the farmer reads out. */
 export function ConsentByCode({ slug, onDone }: ByCodeProps) {
   const t = useText();
-  const [phone, setPhone] = useState<string | null>(null);
+  const [sent, setSent] = useState<NumberValues>({ phone: '', mayAnswer: false, lastOn: '' });
+  const [isCoding, setCoding] = useState(false);
+  const onSent = (values: NumberValues) => {
+    setSent(values);
+    setCoding(true);
+  };
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
       <h2 className="text-large">{t('agents.by-phone')}</h2>
       <p className="text-soil-soft">{t('agents.by-phone-lead')}</p>
-      {phone === null ? (
-        <NumberStep slug={slug} onSent={setPhone} />
+      {isCoding ? (
+        <CodeStep phone={tenDigits(sent.phone)} onBack={() => setCoding(false)} onDone={onDone} />
       ) : (
-        <CodeStep phone={phone} onBack={() => setPhone(null)} onDone={onDone} />
+        <NumberStep slug={slug} start={sent} onSent={onSent} />
       )}
     </Card>
   );
@@ -39,14 +44,25 @@ export function ConsentByCode({ slug, onDone }: ByCodeProps) {
 
 type NumberValues = TermValues & { readonly phone: string };
 
-function NumberStep({ slug, onSent }: { slug: string; onSent: (phone: string) => void }) {
+/** A number in the form in which it was sent: its last ten digits. */
+function tenDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-10);
+}
+
+interface NumberStepProps {
+  readonly slug: string;
+  /** What was typed before, where the number is to be corrected. */
+  readonly start: NumberValues;
+  readonly onSent: (values: NumberValues) => void;
+}
+
+function NumberStep({ slug, start, onSent }: NumberStepProps) {
   const t = useText();
   const form = useCallForm<typeof sendCode, NumberValues>(sendCode, {
-    defaults: { phone: '', mayAnswer: false, lastOn: '' },
+    defaults: start,
     fixed: { slug },
     onDone: () => {
-      // In the form in which it was sent: the last ten digits.
-      onSent(form.form.getValues('phone').replace(/\D/g, '').slice(-10));
+      onSent(form.form.getValues());
     },
   });
   return (

@@ -4,14 +4,18 @@ import { dayInIndia } from '@polam/domain/day';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { Button } from '~/ui/button.tsx';
-import { CheckField } from '~/ui/fields/choice-field.tsx';
-import { DateField } from '~/ui/fields/text-field.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useConsents, type Consent } from './agents.api.ts';
+import { TermFields, type TermValues } from './ask-consent.tsx';
 
 /** Agents to whom the reader has said yes, or who ask for it. */
 export function GivenConsents() {
@@ -21,7 +25,9 @@ export function GivenConsents() {
     <AnswerView query={useConsents()} coming={<Skeleton className="h-48" />} failed={t('agents.failed')}>
       {({ given }) =>
         given.length === 0 ? (
-          <EmptyState icon="key" text={t('agents.none')} />
+          <EmptyState icon="key" text={t('agents.none')}>
+            <LinkButton to={paths.ownGroups()}>{t('agents.back')}</LinkButton>
+          </EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-4">
             {given.map((consent) => (
@@ -62,34 +68,24 @@ function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof
 /** The terms of a yes, which the farmer may narrow or widen. */
 function GivePart({ consent: { id: consentId, ...asked } }: { consent: Consent }) {
   const t = useText();
-  const [mayAnswer, setMayAnswer] = useState(asked.mayAnswer);
-  const [lastOn, setLastOn] = useState(asked.lastOn ?? '');
-  const giving = useAct(give, t('agents.given'));
+  const form = useCallForm<typeof give, TermValues>(give, {
+    defaults: { mayAnswer: asked.mayAnswer, lastOn: asked.lastOn ?? '' },
+    fixed: { consentId },
+    onDone: async () => {
+      toast.success(t('agents.given'));
+      await refreshed();
+    },
+  });
   const ending = useAct(end, t('groups.declined'));
-  const terms = { mayAnswer, ...(lastOn === '' ? {} : { lastOn }) };
   return (
     <>
       <Allowed />
-      <CheckField
-        label={t('agents.may-answer')}
-        checked={mayAnswer}
-        onChange={(event) => setMayAnswer(event.target.checked)}
-      />
-      <DateField
-        label={t('agents.until')}
-        hint={t('agents.until-hint')}
-        optional={t('groups.optional')}
-        value={lastOn}
-        onChange={(event) => setLastOn(event.target.value)}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button busy={giving.isSending} onClick={() => void giving.act({ consentId, ...terms })}>
-          {t('agents.give')}
-        </Button>
-        <Button look="plain" busy={ending.isSending} onClick={() => void ending.act({ consentId })}>
-          {t('groups.no')}
-        </Button>
-      </div>
+      <SendForm form={form} send={t('agents.give')}>
+        <TermFields form={form} hint={t('agents.until-hint')} />
+      </SendForm>
+      <Button look="plain" busy={ending.isSending} onClick={() => void ending.act({ consentId })}>
+        {t('groups.no')}
+      </Button>
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { end } from '@polam/contract/calls/agents';
+import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { useConsents, type Consent } from './agents.api.ts';
 
@@ -29,8 +34,7 @@ export function HeldConsents() {
 function HeldCard({ consent }: { consent: Consent }) {
   const t = useText();
   const { day } = useFormats();
-  const { id: consentId, farmer, group, givenAt, lastOn } = consent;
-  const { act, isSending } = useAct(end, t('agents.given-back'));
+  const { farmer, group, givenAt, lastOn } = consent;
   const until = lastOn === null ? '' : t('agents.until-day', { day: day(lastOn) });
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-3 p-4">
@@ -50,9 +54,52 @@ function HeldCard({ consent }: { consent: Consent }) {
           {t('agents.open', { name: farmer.name })}
         </LinkButton>
       )}
-      <Button look="quiet" small busy={isSending} onClick={() => void act({ consentId })}>
+      {givenAt === null ? <TakeBack consent={consent} /> : <GiveBack consent={consent} />}
+    </Card>
+  );
+}
+
+/** Takes back a question that waits for the farmer. */
+function TakeBack({ consent: { id: consentId } }: { consent: Consent }) {
+  const t = useText();
+  const { act, isSending } = useAct(end, t('groups.taken-back'));
+  return (
+    <Button look="quiet" busy={isSending} onClick={() => void act({ consentId })}>
+      {t('groups.take-back')}
+    </Button>
+  );
+}
+
+/** Asks once more: only another yes of the farmer brings a consent back. */
+function GiveBack({ consent: { id: consentId, farmer } }: { consent: Consent }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { send, isSending } = useSubmit(end);
+  const [refusal, setRefusal] = useState('');
+  const giveBack = async () => {
+    const answer = await send({ consentId });
+    if (!answer.ok) return setRefusal(answer.message);
+    toast.success(t('agents.given-back'));
+    setOpen(false);
+    return refreshed();
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         {t('agents.give-back')}
       </Button>
-    </Card>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('agents.give-back')}
+        actText={t('agents.give-back')}
+        keepText={t('groups.cancel')}
+        isBusy={isSending}
+        refusal={refusal}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void giveBack()}
+      >
+        <p className="any-script">{t('agents.give-back-effect', { name: farmer.name })}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { answer, invite, leave, showName } from '@polam/contract/calls/groups';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -67,14 +67,20 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
   const taking = useAct(answer, t('groups.taken-in'));
   const refusing = useAct(answer, t(way === 'asked' ? 'groups.refused' : 'groups.taken-back'));
   const name = user?.name ?? '';
+  const wordsId = useId();
   const words = way === 'asked' ? t('groups.wants-to-join', { name }) : t('groups.is-invited', { name });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className="any-script min-w-40 flex-1 wrap-anywhere">
+      <span id={wordsId} className="any-script min-w-40 flex-1 wrap-anywhere">
         {user === null ? t('groups.number-invited', { ending: phoneEnding ?? '' }) : words}
       </span>
       {way === 'asked' && (
-        <Button small busy={taking.isSending} onClick={() => void taking.act({ joiningId, yes: true })}>
+        <Button
+          small
+          busy={taking.isSending}
+          aria-describedby={wordsId}
+          onClick={() => void taking.act({ joiningId, yes: true })}
+        >
           {t('groups.take-in')}
         </Button>
       )}
@@ -82,6 +88,7 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
         small
         look="plain"
         busy={refusing.isSending}
+        aria-describedby={wordsId}
         onClick={() => void refusing.act({ joiningId, yes: false })}
       >
         {t(way === 'asked' ? 'groups.no' : 'groups.take-back')}

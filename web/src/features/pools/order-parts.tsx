@@ -62,6 +62,7 @@ function WeighPart({ part }: { part: OrderPart }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const title = t('pools.weight-of', { name: part.farmer.name });
+  const act = part.weighedMilli === null ? 'pools.weigh' : 'pools.weigh-again';
   if (!mayWeigh(part.state)) return null;
   return (
     <>
@@ -69,10 +70,10 @@ function WeighPart({ part }: { part: OrderPart }) {
         small
         look={part.weighedMilli === null ? 'main' : 'plain'}
         icon="scale"
-        aria-label={title}
+        aria-label={`${t(act)}: ${part.farmer.name}`}
         onClick={() => setOpen(true)}
       >
-        {t(part.weighedMilli === null ? 'pools.weigh' : 'pools.weigh-again')}
+        {t(act)}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <PartForm part={part} onDone={() => setOpen(false)} />

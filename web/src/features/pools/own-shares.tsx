@@ -2,15 +2,17 @@ import { isPoolOpen } from '@polam/domain/pool/pool';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/api/changes.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Badge, Card, Notice } from '~/ui/surfaces.tsx';
 import { OwnPart } from './order-part.tsx';
-import { useLeaving, useShareForm, type OwnShare } from './pools.api.ts';
+import { useLeave, useLeaving, useShareForm, type OwnShare } from './pools.api.ts';
 
 /** The reader's shares in listings of others: invitations, what is for sale, and what was sold. */
 export function OwnShares({ shares }: { shares: readonly OwnShare[] }) {
@@ -143,7 +145,15 @@ function Joined({ share }: { share: OwnShare }) {
 function LeaveButton({ share: { listing } }: { share: OwnShare }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { act: leave, isSending } = useLeaving(t('pools.left-done'));
+  const { send: leave, isSending } = useLeave();
+  const [refusal, setRefusal] = useState('');
+  const confirm = async () => {
+    const answer = await leave({ listingId: listing.id });
+    if (!answer.ok) return setRefusal(answer.message);
+    toast.success(t('pools.left-done'));
+    setOpen(false);
+    return refreshed();
+  };
   return (
     <>
       <Button small look="plain" onClick={() => setOpen(true)}>
@@ -155,9 +165,9 @@ function LeaveButton({ share: { listing } }: { share: OwnShare }) {
         actText={t('pools.leave')}
         keepText={t('pools.keep')}
         isBusy={isSending}
-        refusal=""
+        refusal={refusal}
         onClose={() => setOpen(false)}
-        onConfirm={() => void leave({ listingId: listing.id })}
+        onConfirm={() => void confirm()}
       >
         <p>{t('pools.leave-effect')}</p>
       </ConfirmDialog>

@@ -44,7 +44,10 @@ export const useOrderParts = (orderId: string) => useAsk(listParts, { orderId })
 /** Takes a farmer out of a pool. */
 export const useRemoval = () => useSubmit(remove);
 
-/** Declines an invitation, or leaves a pool. */
+/** Leaves a pool, from a dialog that says why it may not be. */
+export const useLeave = () => useSubmit(leave);
+
+/** Declines an invitation. */
 export const useLeaving = (thanks: string) => useAct(leave, thanks);
 
 /** Confirms the own weight. */

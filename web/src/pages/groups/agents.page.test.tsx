@@ -1,7 +1,7 @@
 import * as agents from '@polam/contract/calls/agents';
 import { categories } from '@polam/contract/calls/catalogue';
 import { create, listOwn, move } from '@polam/contract/calls/listings';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
 import { buildOwnListing } from '~/testing/builders.ts';
@@ -67,6 +67,33 @@ describe('who sells for one', () => {
   });
 });
 
+describe('those for whom one sells', () => {
+  it('are given back after one more question, and a question that waits is taken back at once', async () => {
+    const server = startFakeServer();
+    const waiting = { ...buildConsent({ givenAt: null, givenBy: null }), id: asked.id.replace(/.$/, '9') };
+    server.answer(agents.list, { given: [], held: [buildConsent(), waiting] });
+    server.answer(agents.listActs, { acts: [] });
+    server.answer(agents.end, { refuse: 'not-found' });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    await user.click(await screen.findByRole('button', { name: 'Sell for this person no longer' }));
+    expect(screen.getByText('To sell for Lakshmi again you need their yes again.')).toBeTruthy();
+    expect(server.receivedOf(agents.end)).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sell for this person no longer' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await user.click(dialog.getByText('Cancel'));
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.end).map(({ input }) => input)).toEqual([
+        { consentId: buildConsent().id },
+        { consentId: waiting.id },
+      ]),
+    );
+  });
+});
+
 describe('the listings of a farmer', () => {
   const open = () => {
     const path = paths.farmerListings({ uid: lakshmi.id });
@@ -95,6 +122,15 @@ describe('the listings of a farmer', () => {
     expect(screen.getByText('This becomes a lot of Lakshmi, who is told at once.')).toBeTruthy();
     expect(server.receivedOf(listOwn)[0]?.input).toMatchObject({ actsFor: lakshmi.id });
     expect(server.receivedOf(create)).toEqual([]);
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    startFakeServer().answer(agents.list, { refuse: 'fault' });
+
+    await open();
+
+    expect(await screen.findByText(/This could not be loaded/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('are closed to an agent whose consent has ended', async () => {

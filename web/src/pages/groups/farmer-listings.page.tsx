@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useHeld, type Consent } from '~/features/agents/agents.api.ts';
+import { heldOf, useConsents, type Consent } from '~/features/agents/agents.api.ts';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { inPage } from '~/lib/screens/page-missing.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -15,15 +17,24 @@ import { TitledPage } from '~/ui/titled-page.tsx';
 export default function FarmerListingsPage() {
   const { uid = '' } = useParams();
   const t = useText();
-  const held = useHeld(uid);
-  if (held === undefined)
-    return (
-      <div className="page py-6">
-        <PageTitle text={t('agents.title')} />
-        <Skeleton className="h-96" />
-      </div>
-    );
-  return held === null ? <NoConsent /> : <PostedListings consent={held} />;
+  return (
+    <AnswerView
+      query={useConsents()}
+      coming={
+        <div className="page py-6">
+          <PageTitle text={t('agents.title')} />
+          <Skeleton className="h-96" />
+        </div>
+      }
+      failed={t('agents.failed')}
+      renderFailed={inPage(t('agents.title'))}
+    >
+      {(consents) => {
+        const held = heldOf(consents, uid);
+        return held === null ? <NoConsent /> : <PostedListings consent={held} />;
+      }}
+    </AnswerView>
+  );
 }
 
 function NoConsent() {

@@ -163,7 +163,7 @@ describe('an order of goods of several farmers', () => {
       path: `${patterns.orders}?side=seller`,
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Weight of Sita' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter weight: Sita' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.clear(dialog.getByLabelText('Weight of Sita'));
     await user.type(dialog.getByLabelText('Weight of Sita'), '9.87');

@@ -2,7 +2,8 @@ import { OwnShares } from '~/features/pools/own-shares.tsx';
 import { useOwnShares } from '~/features/pools/pools.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { picturePath } from '~/paths.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 
@@ -18,7 +19,9 @@ export default function SharesPage() {
       >
         {({ shares }) =>
           shares.length === 0 ? (
-            <EmptyState picture={picturePath('empty-basket')} text={t('pools.mine-none')} />
+            <EmptyState picture={picturePath('empty-basket')} text={t('pools.mine-none')}>
+              <LinkButton to={paths.groups()}>{t('groups.find')}</LinkButton>
+            </EmptyState>
           ) : (
             <OwnShares shares={shares} />
           )

@@ -152,6 +152,8 @@ export const groups = {
   'agents.waits-for': ({ name }: { name: string }) => `${name} has not said yes yet`,
   'agents.open': ({ name }: { name: string }) => `Goods of ${name}`,
   'agents.give-back': 'Sell for this person no longer',
+  'agents.give-back-effect': ({ name }: { name: string }) =>
+    `To sell for ${name} again you need their yes again.`,
   'agents.given-back': 'Done.',
   'agents.ask': 'Ask to sell for this member',
   'agents.ask-title': ({ name }: { name: string }) => `Ask ${name}`,

@@ -142,6 +142,7 @@ export const groups: Translated<typeof english> = {
   'agents.waits-for': ({ name }) => `${name} ने अभी हाँ नहीं कहा`,
   'agents.open': ({ name }) => `${name} का माल`,
   'agents.give-back': 'इनकी ओर से बेचना बंद करें',
+  'agents.give-back-effect': ({ name }) => `${name} की ओर से फिर बेचने के लिए उनकी हाँ फिर चाहिए होगी।`,
   'agents.given-back': 'हो गया।',
   'agents.ask': 'इस सदस्य की ओर से बेचने को पूछें',
   'agents.ask-title': ({ name }) => `${name} से पूछें`,

@@ -143,6 +143,7 @@ export const groups: Translated<typeof english> = {
   'agents.waits-for': ({ name }) => `${name} గారు ఇంకా ఒప్పుకోలేదు`,
   'agents.open': ({ name }) => `${name} గారి సరుకు`,
   'agents.give-back': 'వీరి తరఫున ఇక అమ్మను',
+  'agents.give-back-effect': ({ name }) => `${name} గారి తరఫున మళ్లీ అమ్మాలంటే వారు మళ్లీ ఒప్పుకోవాలి.`,
   'agents.given-back': 'అయింది.',
   'agents.ask': 'ఈ సభ్యుల తరఫున అమ్ముతామని అడగండి',
   'agents.ask-title': ({ name }) => `${name} గారిని అడగండి`,
