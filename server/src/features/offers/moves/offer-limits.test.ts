@@ -60,6 +60,20 @@ describe('an offer that meets the seller’s price', () => {
     });
   });
 
+  it('waits for its seller where something would be taken from the sum', async () => {
+    const { listing, seller, buyer, terms } = await aLimitedTrade();
+
+    const answer = await buyer.call(calls.propose, {
+      ...terms,
+      pricePaise: 240_000,
+      deductions: 'commission:100%',
+    });
+
+    expect(answer).toMatchObject({ ok: true, value: { offer: { state: 'pending' } } });
+    expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.proposed' }]);
+    expect((await booksOf(testApp, listing.id)).reserved).toBe(0);
+  });
+
   it('is declined at once below the other limit, and nothing is sold', async () => {
     const { listing, seller, buyer, terms } = await aLimitedTrade();
 

@@ -3,6 +3,7 @@ import type * as calls from '@polam/contract/calls/offers';
 import { listingMark } from '@polam/contract/offered-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
+import { deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/trade/negotiation';
 import type { Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -89,7 +90,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     { subject, made, at }: { subject: TradeSubject & { kind: 'listing' }; made: MadeOffer; at: Date },
   ): Promise<MadeOffer['offer']> {
     const { offer } = made;
-    const answer = offer.author === 'buyer' ? answerOfLimits(subject.listing, offer.pricePaise) : null;
+    const answer = offer.author === 'buyer' ? answerByLimits(subject.listing, offer) : null;
     if (answer === null) {
       await notifyOffer(tx, subject, made);
       return offer;
@@ -106,6 +107,15 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
   ) => send(proposalOf({ ...input, recipientId }), context);
 
   return { propose, proposeToBuyer };
+}
+
+/** The seller's limit to accept is a price with nothing taken from it: with deductions the seller answers. */
+function answerByLimits(
+  listing: TradedListing,
+  { pricePaise, deductions }: MadeOffer['offer'],
+): ReturnType<typeof answerOfLimits> {
+  const answer = answerOfLimits(listing, pricePaise);
+  return answer === 'accept' && deductionsOf(deductions).length > 0 ? null : answer;
 }
 
 function proposalOf({
