@@ -18,7 +18,7 @@ import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../../listings/index.ts';
 import type { OrderedRooms } from '../placing/save-order.service.ts';
 import { namedOrder, otherThan } from '../named-order.ts';
-import { setRestDue } from '../payments/payments.repository.ts';
+import { noteArrival } from '../payments/rest-due.service.ts';
 import { buildLettingGo } from './let-go.service.ts';
 import { buildGrounds, within } from './lock-ground.service.ts';
 import { lockOverdue, type Ground } from './order-grounds.repository.ts';
@@ -121,9 +121,11 @@ async function isEmptiedBySurplus(
 
 /** Stores what a move brings beside the state: the reason of a cancellation, the day by which the rest is paid. */
 async function saveMore(tx: Transaction, { orders, effect: { state }, by, reason }: Made): Promise<void> {
-  for (const { id, madeAt } of orders) {
-    if (reason !== undefined && state === 'cancelled') await writeCancellation(tx, { id, by, reason });
-    if (state === 'delivered' || state === 'completed') await setRestDue(tx, [id], dayInIndia(madeAt));
+  for (const order of orders) {
+    if (reason !== undefined && state === 'cancelled')
+      await writeCancellation(tx, { id: order.id, by, reason });
+    if (state === 'delivered' || state === 'completed')
+      await noteArrival(tx, order, dayInIndia(order.madeAt));
   }
 }
 

@@ -75,13 +75,20 @@ export async function updatePayments(
     where order_id = ${orderId} and part = any(${[...parts]}::text[])`;
 }
 
-/** Sets the day by which the rest of orders is paid, from the day on which their goods have arrived. */
-export async function setRestDue(
-  tx: Transaction,
-  orderIds: readonly string[],
-  arrivedOn: Day,
-): Promise<void> {
+/** Terms of payment of an offer, in their written form; null where it names none. */
+export async function findTerms(tx: Transaction, offerId: string): Promise<string | null> {
+  const [row] = await tx<{ payment: string | null }[]>`select payment from offers where id = ${offerId}`;
+  return row?.payment ?? null;
+}
+
+/** Sets the day by which the rest of an order is paid, from the day on which its goods have arrived. */
+export async function setRestDue(tx: Transaction, orderId: string, arrivedOn: Day): Promise<void> {
   await tx`
     update order_payments set due_on = ${arrivedOn}::date + days
-    where order_id = any(${[...orderIds]}::uuid[]) and part = 'rest' and due_on is null`;
+    where order_id = ${orderId} and part = 'rest' and due_on is null`;
+}
+
+/** Clears the day of the rest of an order, of which nothing is owed. */
+export async function clearRestDue(tx: Transaction, orderId: string): Promise<void> {
+  await tx`update order_payments set due_on = null where order_id = ${orderId} and part = 'rest'`;
 }

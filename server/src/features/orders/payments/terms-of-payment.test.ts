@@ -99,6 +99,20 @@ describe('terms of payment', () => {
     expect(parts.reduce((sum, { paise }) => sum + paise, 0)).toBe(totalPaise);
   });
 
+  it('leave no day for a rest of nothing, as the advance is all of the sum', async () => {
+    const agreed = await anAgreement('100%/0/0');
+    await arrive(agreed);
+    expect((await orderOf(agreed)).parts).toMatchObject([{ paise: 2_300_000 }, { paise: 0, dueOn: null }]);
+
+    await weigh(agreed, 10_500);
+    await moveOf(agreed.orderId, { seen: 'delivered', move: 'complete' })(agreed.buyer);
+
+    expect((await orderOf(agreed)).parts).toMatchObject([
+      { paise: 2_300_000 },
+      { paise: 115_000, dueOn: today() },
+    ]);
+  });
+
   it('have two ticks a part, and the whole is paid once all of its parts are', async () => {
     const agreed = await anAgreement();
     const { buyer, seller, orderId } = agreed;
