@@ -33,14 +33,12 @@ interface Sold extends Pool {
 }
 
 /** An accepted offer for so much of a pool of 10, 20 and 30 quintals, at 2,379.01 a quintal. */
-async function aSoldPool(quantityMilli = 60_000, payment?: string): Promise<Sold> {
+async function aSoldPool(
+  quantityMilli = 60_000,
+  agreed: { readonly payment?: string; readonly deductions?: string } = {},
+): Promise<Sold> {
   const pool = await aPool(testApp, [20_000, 30_000]);
-  const terms = {
-    ...pool.terms,
-    quantityMilli,
-    pricePaise: 237_901,
-    ...(payment === undefined ? {} : { payment }),
-  };
+  const terms = { ...pool.terms, quantityMilli, pricePaise: 237_901, ...agreed };
   const offerId = await offerOf(pool.buyer, terms);
   const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept' });
   const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
@@ -70,7 +68,7 @@ const sumOf = (parts: readonly { readonly paise: number | null }[]) =>
 
 describe('a deal about a pooled listing', () => {
   it('is one order, allotted by what each has, and paid by own weights to the last paisa', async () => {
-    const sold = await aSoldPool(60_000, '30%/2/4');
+    const sold = await aSoldPool(60_000, { payment: '30%/2/4' });
     const { listing, seller, buyer, farmers, orderId } = sold;
     const [farmer] = farmers;
     if (farmer === undefined) throw new Error('nobody has joined');
@@ -194,6 +192,26 @@ describe('a deal about a pooled listing', () => {
     expect((await booksOf(testApp, less.listing.id)).ledger).toEqual({ quantity: 30_000, reserved: 0 });
     expect(await seller.call(orders.get, { orderId })).toMatchObject({
       value: { order: { weighedMilli: 31_500 } },
+    });
+  });
+
+  it('takes no finding of the buyer as agreed by the sum of the own weights', async () => {
+    const sold = await aSoldPool(30_000, { deductions: 'moisture>12:25/q' });
+    const { seller, buyer, orderId } = sold;
+    await arrive(sold);
+    const found = { orderId, quantityMilli: 30_000, found: 'moisture=14' };
+    await buyer.call(orders.weigh, found);
+
+    await weighAll(sold, [5_000, 10_000, 15_000]);
+
+    expect(await seller.call(orders.get, { orderId })).toMatchObject({
+      value: {
+        order: { weighedMilli: null, found: null, proposedFound: 'moisture=14', totalPaise: 7_137_030 },
+      },
+    });
+    await seller.call(orders.weigh, found);
+    expect(await seller.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { weighedMilli: 30_000, found: 'moisture=14', totalPaise: 6_987_030 } },
     });
   });
 

@@ -86,10 +86,19 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     weigh,
     markPayment,
     lockNoted,
-    /** Writes down the weight of a locked order; what was found of the goods stays as it is. */
-    noteWeight: (tx: Transaction, noted: Noted, milli: number) =>
-      saveWeight(tx, noted, weighingOf(noted.order, milli, undefined)),
+    noteWeight,
   };
+}
+
+/**
+ * Writes down the weight of a locked order; what was found of the goods stays as it is. The same weight with other findings
+ * of the other side still waits: only who sees these confirms them.
+ */
+async function noteWeight(tx: Transaction, noted: Noted, milli: number): Promise<Result<null, NoteRefusal>> {
+  const { proposedMilli, proposedFound, proposedBy, found } = noted.order;
+  const isOfOther = proposedBy === otherThan(noted.by) && proposedMilli === milli;
+  if (isOfOther && proposedFound !== found) return ok(null);
+  return saveWeight(tx, noted, weighingOf(noted.order, milli, undefined));
 }
 
 /** A weight that is written once more after the deal changes nothing, and adds nothing. */
