@@ -69,7 +69,7 @@ export const order = namedDocument('Order', {
   /** The counted quantity at the agreed price; `total` is what the deductions leave of it. */
   grossPaise: at('gross', sum),
   listingSlug: at('slug', nullable),
-  /** Number of farmers whose goods it is of; 0 where one seller sells alone. */
+  /** Number of farmers whose goods it is of; 0 where all of it is of the seller. */
   farmerCount: at('farmers', count),
   commodity: at('commodityId', commodityReference),
   photo: at('photo', z.nullable(photo)),

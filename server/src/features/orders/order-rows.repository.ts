@@ -14,7 +14,7 @@ import { photosColumn, type OrderPhotoRow } from './photos/order-photos.reposito
 /** An order with the fields that its document takes from its listing and its two sides. */
 export interface OrderRow extends OrderValues {
   readonly listingSlug: string | null;
-  /** Number of farmers whose goods it is of; 0 where one seller sells alone. */
+  /** Number of farmers whose goods it is of; 0 where all of it is of the seller. */
   readonly farmerCount: number;
   readonly dispute: DisputeRow | null;
   /** Null where no side cancelled it, or no reason was given. */
@@ -71,11 +71,18 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
   return row ?? null;
 }
 
+/** Number of farmers with a part in an order `o`; 0 where all of it is of its seller, who has nobody to pay then. */
+function farmerCount(db: Query): Fragment {
+  return db`
+    (select case when bool_and(s.farmer_id = o.seller_id) then 0 else count(*)::int end
+      from order_shares p join pool_shares s on s.id = p.share_id where p.order_id = o.id)`;
+}
+
 /** The columns of an {@link OrderRow}; needs the tables of {@link orderJoins}. */
 export function orderColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug",
-    case when l.pooled then (select count(*)::int from order_shares where order_id = o.id) else 0 end as "farmerCount",
+    case when l.pooled then ${farmerCount(db)} else 0 end as "farmerCount",
     ${disputeColumn(db)} as dispute,
     case when l.id is not null then
       json_build_object('placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageId', l.storage_id,

@@ -215,6 +215,20 @@ describe('a deal about a pooled listing', () => {
     });
   });
 
+  it('that is of one farmer alone is still of a farmer whom its seller pays', async () => {
+    const { listing, seller, buyer, terms } = await aPool(testApp, [20_000]);
+    const all = { listingId: listing.id, name: listing.name, pricePaise: listing.pricePaise };
+    await seller.call(listings.update, { ...all, quantityMilli: 20_000 });
+    const offerId = await offerOf(buyer, { ...terms, quantityMilli: 5_000 });
+    const accepted = await seller.call(offers.answer, { offerId, answer: 'accept' });
+    const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+
+    expect(await seller.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { farmerCount: 1 } },
+    });
+    expect(await partsOf(seller, orderId)).toMatchObject([{ isOrganiser: false, quantityMilli: 5_000 }]);
+  });
+
   it('has its weights written by the organiser alone, once the goods are sent off, and within bounds', async () => {
     const sold = await aSoldPool(30_000);
     const { seller, buyer, farmers, orderId, shareIds } = sold;
@@ -284,6 +298,9 @@ describe('a deal about a pooled listing', () => {
 
     expect(await sharesOf(testApp, pool.listing.id)).toEqual(['joined 10000/0', 'joined 5000/0']);
     expect(await partsOf(pool.seller, orderId)).toMatchObject([{ isOrganiser: true, quantityMilli: 4_000 }]);
+    expect(await pool.seller.call(orders.get, { orderId })).toMatchObject({
+      value: { order: { farmerCount: 0 } },
+    });
     await pool.seller.call(listings.move, { listingId: pool.listing.id, move: 'close' });
   });
 });

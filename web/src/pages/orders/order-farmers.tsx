@@ -5,9 +5,9 @@ const OrderParts = lazy(async () => ({
   default: (await import('~/features/pools/order-parts.tsx')).OrderParts,
 }));
 
-/** Whose goods an order is of, for its seller where several farmers have filled the listing. */
+/** Whose goods an order is of, for its seller where they are of other farmers: one alone is paid out, too. */
 export function OrderFarmers({ order: { id, side, farmerCount } }: { order: Order }) {
-  if (side !== 'seller' || farmerCount < 2) return null;
+  if (side !== 'seller' || farmerCount === 0) return null;
   return (
     <Suspense>
       <OrderParts orderId={id} />
