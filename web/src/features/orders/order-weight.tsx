@@ -1,5 +1,6 @@
 import { weigh } from '@polam/contract/calls/orders';
 import { isQuantity, milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
+import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { parseFound } from '@polam/domain/trade/found-at-weighing';
 import { settlementOf } from '@polam/domain/trade/settlement';
 import {
@@ -41,7 +42,7 @@ export function WeighButton({ order, look }: WeighButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const moves = weightMoves(order.state, order, order.side);
-  if (moves.length === 0) return null;
+  if (moves.length === 0 || isWeighedInParts(order)) return null;
   return (
     <>
       <Button
@@ -58,6 +59,13 @@ export function WeighButton({ order, look }: WeighButtonProps) {
       </Dialog>
     </>
   );
+}
+
+/** Whether the reader weighs farmer by farmer, of which the sum is the weight, and nothing is to be found beside it. */
+function isWeighedInParts({ side, farmerCount, deductions }: Order): boolean {
+  const lines = deductionsOf(deductions);
+  const isFound = agreedParameters(lines).length > 0 || areBagsCounted(lines);
+  return side === 'seller' && farmerCount > 0 && !isFound;
 }
 
 function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {

@@ -141,27 +141,28 @@ describe('one’s shares in listings of others', () => {
 });
 
 describe('an order of goods of several farmers', () => {
-  it('has its seller weigh and pay each of them', async () => {
+  const parts = [
+    buildOrderPart({ state: 'delivered', weighedMilli: null, paise: 2_400_000, dueOn: null }),
+    buildOrderPart({
+      shareId: '0190f000-0000-7000-8000-000000000903',
+      farmer: { id: 'lakshmi', name: 'Lakshmi' },
+    }),
+  ];
+  const open = async (overrides: Parameters<typeof buildSoldOrder>[0]) => {
     const server = startFakeServer();
-    const parts = [
-      buildOrderPart({ state: 'delivered', weighedMilli: null, paise: 2_400_000, dueOn: null }),
-      buildOrderPart({
-        shareId: '0190f000-0000-7000-8000-000000000903',
-        farmer: { id: 'lakshmi', name: 'Lakshmi' },
-      }),
-    ];
-    const order = buildSoldOrder({ state: 'delivered', farmerCount: 2 });
+    const order = buildSoldOrder({ state: 'delivered', farmerCount: 2, ...overrides });
     server.answer(categories, { categories: buildCatalogue().categories });
     server.answer(list, { orders: [order], nextCursor: null, total: 1 });
     server.answer(listDue, { due: [] });
     server.answer(listParts, { parts });
     server.answer(weigh, { parts });
     server.answer(markPayout, { parts });
-    const { user } = await show(<OrdersPage />, {
-      as: ramu,
-      pattern: patterns.orders,
-      path: `${patterns.orders}?side=seller`,
-    });
+    const path = `${patterns.orders}?side=seller`;
+    return { server, ...(await show(<OrdersPage />, { as: ramu, pattern: patterns.orders, path })) };
+  };
+
+  it('has its seller weigh and pay each of them', async () => {
+    const { server, user } = await open({});
 
     await user.click(await screen.findByRole('button', { name: 'Enter weight: Sita' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -178,5 +179,15 @@ describe('an order of goods of several farmers', () => {
         { input: { shareId: '0190f000-0000-7000-8000-000000000903', isDone: true } },
       ]),
     );
+  });
+
+  it('is weighed farmer by farmer, and as a whole only for what is found beside the weight', async () => {
+    await open({ farmerCount: 1 });
+    await screen.findByRole('button', { name: 'Weight of Sita' });
+    expect(screen.queryByRole('button', { name: 'Enter weight' })).toBeNull();
+    leave();
+
+    await open({ deductions: 'moisture>12:25/q' });
+    expect(await screen.findByRole('button', { name: 'Enter weight' })).toBeTruthy();
   });
 });
