@@ -7,7 +7,7 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { findLies } from '@polam/server/testing/invariants';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { booksOf, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
-import { aPool, poolRoomOf, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
+import { anInvited, aPool, poolRoomOf, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
 import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -302,5 +302,22 @@ describe('a deal about a pooled listing', () => {
       value: { order: { farmerCount: 0 } },
     });
     await pool.seller.call(listings.move, { listingId: pool.listing.id, move: 'close' });
+  });
+
+  it('completed before the farmers joined is written off from the seller’s share alone', async () => {
+    const pool = await aPool(testApp, []);
+    const offerId = await offerOf(pool.buyer, { ...pool.terms, quantityMilli: 4_000 });
+    const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept' });
+    const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+    const sold = { ...pool, orderId, shareIds: [] };
+    await arrive(sold);
+    await weigh(sold, 3_000);
+    await complete(sold);
+    const farmer = await anInvited(testApp, pool);
+    await farmer.call(pools.setShare, { listingId: pool.listing.id, quantityMilli: 5_000 });
+
+    expect(await pool.seller.call(orders.writeOffRest, { orderId })).toMatchObject({ ok: true });
+
+    expect(await sharesOf(testApp, pool.listing.id)).toEqual(['joined 6000/0', 'joined 5000/0']);
   });
 });

@@ -5,6 +5,7 @@ import { changeStock } from '../sell/listing-stock.repository.ts';
 import {
   changeShares,
   insertParts,
+  listFreeOfSeller,
   listJoined,
   listParts,
   markPooled,
@@ -71,13 +72,25 @@ export async function sellShares(
   return lines;
 }
 
-/** Writes off what a completed order did not sell of each share, and gives how much that is. */
-export async function writeOffShares(
-  tx: Transaction,
-  { orderId, at }: { orderId: string; at: Date },
-): Promise<number> {
+/** A completed order, and what it did not sell, in the unit of the listing. */
+interface Unsold {
+  readonly listingId: string;
+  readonly orderId: string;
+  readonly quantityMilli: number;
+  readonly at: Date;
+}
+
+/**
+ * Writes off what a completed order did not sell of each share, and gives how much that is. What was completed before the
+ * listing was pooled has no parts: all of it went back to what is now the share of the seller.
+ */
+export async function writeOffShares(tx: Transaction, unsold: Unsold): Promise<number> {
+  const { listingId, orderId, quantityMilli, at } = unsold;
   const parts = await listParts(tx, [orderId]);
-  const gone = [...unsoldParts(parts.map(soldPart))];
+  const gone =
+    parts.length === 0
+      ? await listFreeOfSeller(tx, { listingId, mostMilli: quantityMilli })
+      : [...unsoldParts(parts.map(soldPart))];
   await changeShares(
     tx,
     gone.map(([id, milli]) => ({ id, quantityDelta: -milli, reservedDelta: 0 })),

@@ -105,3 +105,15 @@ export async function findShareOf(
     where listing_id = ${listingId} and farmer_id = ${farmerId}`;
   return row ?? null;
 }
+
+/** The share of a listing's seller with what is free of it, as far as a quantity. */
+export async function listFreeOfSeller(
+  tx: Transaction,
+  { listingId, mostMilli }: { listingId: string; mostMilli: number },
+): Promise<readonly (readonly [shareId: string, freeMilli: number])[]> {
+  const rows = await tx<{ id: string; freeMilli: number }[]>`
+    select s.id, least(s.quantity_milli - s.reserved_milli, ${mostMilli}::bigint) as "freeMilli"
+    from pool_shares s join listings l on l.id = s.listing_id and l.seller_id = s.farmer_id
+    where l.id = ${listingId}`;
+  return rows.map(({ id, freeMilli }) => [id, freeMilli] as const);
+}

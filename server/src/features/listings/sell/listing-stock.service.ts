@@ -79,7 +79,7 @@ export function buildStock() {
   async function writeOffStock(tx: Transaction, { quantityMilli, ...order }: OrderPart): Promise<boolean> {
     const stock = await findStock(tx, order.listingId);
     const free = stock.pooled
-      ? await writeOffShares(tx, order)
+      ? await writeOffShares(tx, { ...order, quantityMilli })
       : Math.min(availableMilli(stock), quantityMilli);
     const gone = stockDelta('write-off', free);
     return free > 0 && (await writeLines(tx, order, [{ kind: 'write-off', ...gone }]));
