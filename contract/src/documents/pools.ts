@@ -1,13 +1,14 @@
 import { listingStates } from '@polam/domain/market/listing';
 import { MAX_SHARES, shareStates } from '@polam/domain/pool/pool';
 import { units } from '@polam/domain/quantity';
+import { MAX_DEDUCTIONS } from '@polam/domain/trade/agreed-deductions';
 import { orderStates } from '@polam/domain/trade/order';
 import * as z from 'zod/mini';
 import { at, namedDocument, withFields } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { rupees } from '../scalars.ts';
 import { namedUser } from './users.ts';
-import { count, instant, names, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { count, instant, names, nullable, plain, quantityLeft, rupeesOrNull, sum } from './values.ts';
 
 const unit = at('quantityUnit', z.enum(units));
 const quantityOrNull = z.nullable(quantityLeft);
@@ -62,6 +63,14 @@ export const orderShare = namedDocument('OrderShare', {
   /** When the farmer has confirmed the own weight. */
   confirmedAt: at('confirmedAt', z.nullable(instant)),
   countedMilli: at('counted', quantityLeft),
+  /** What counts, at the agreed price; the deductions of the order leave `sum` of it. */
+  grossPaise: at('gross', sum),
+  /** Deductions that the order was agreed with, in their written form; null: none. */
+  deductions: at('deductions', nullable),
+  /** What each of them takes of this part, in their order. */
+  takenPaise: at('taken', listOf(sum, MAX_DEDUCTIONS)),
+  /** What both sides of the order have found at weighing, in its written form. */
+  found: at('found', nullable),
   /** By what counts now; final once the order is completed, null where it was cancelled. */
   paise: at('sum', rupeesOrNull),
   /** The last day for paying it out; null before the order is completed. */

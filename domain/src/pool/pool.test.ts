@@ -7,6 +7,7 @@ import {
   isPoolOpen,
   payoutDueOn,
   payouts,
+  settledParts,
   settleShares,
   unsoldParts,
   weighedTogether,
@@ -109,6 +110,25 @@ describe('a pool', () => {
     const paid = payouts(weighed, 14_280_001, 59_500);
     expect([...paid.values()]).toEqual([7_080_001, 4_824_000, 2_376_000]);
     expect(sum(paid.values())).toBe(14_280_001);
+  });
+
+  it('takes of each what the agreed deductions take, so that lines and sums add up both ways', () => {
+    const taken = fc.array(fc.integer({ min: 1_000, max: 1_000_000 }), { maxLength: 7 });
+    fc.assert(
+      fc.property(sizes, taken, fc.integer({ min: 0, max: 100_000_000 }), (held, lines, net) => {
+        const parts = sizedOf(held).map(({ id, size }) => ({ id, heldMilli: size, weighedMilli: null }));
+        const whole = { grossPaise: net + sum(lines), lines: lines.map((paise) => ({ paise })) };
+        const settled = settledParts(parts, whole, sum(held));
+        const paid = payouts(parts, net, sum(held));
+
+        for (const [id, { grossPaise, takenPaise }] of settled)
+          expect(grossPaise - sum(takenPaise)).toBe(paid.get(id));
+        const all = [...settled.values()];
+        expect(sum(all.map(({ grossPaise }) => grossPaise))).toBe(whole.grossPaise);
+        for (const [at, paise] of lines.entries())
+          expect(sum(all.map(({ takenPaise }) => takenPaise[at] ?? 0))).toBe(paise);
+      }),
+    );
   });
 
   it('spreads what the buyer has corrected over all, to the last thousandth', () => {

@@ -125,6 +125,42 @@ export function payouts(parts: readonly OrderPart[], totalPaise: Paise, countedM
   );
 }
 
+/** What an order is settled by: the sum of the goods, and what each agreed deduction takes of it. */
+interface SettledSum {
+  readonly grossPaise: Paise;
+  readonly lines: readonly { readonly paise: Paise }[];
+}
+
+/** A farmer's part of what an order is settled by: the sum of the goods, and what each agreed line takes of it. */
+export interface SettledPart {
+  readonly grossPaise: Paise;
+  /** In the order of the lines of the settlement. */
+  readonly takenPaise: readonly Paise[];
+}
+
+/**
+ * The settlement of an order in parts, by what counts of each. What is left before and after a line is split, and a line takes
+ * the difference: the lines of a part leave what it is paid ({@link payouts}), and those of all parts add up to the line.
+ */
+export function settledParts(
+  parts: readonly OrderPart[],
+  { grossPaise, lines }: SettledSum,
+  countedMilli: Milli,
+): ReadonlyMap<string, SettledPart> {
+  const leftAfter = (count: number) =>
+    lines.slice(0, count).reduce((left, { paise }) => left - paise, grossPaise);
+  const left = [0, ...lines.map((_, at) => at + 1)].map((count) =>
+    payouts(parts, leftAfter(count), countedMilli),
+  );
+  return new Map(
+    parts.map(({ id }) => {
+      const [whole = 0, ...after] = left.map((split) => split.get(id) ?? 0);
+      const takenPaise = after.map((paise, at) => (left[at]?.get(id) ?? 0) - paise);
+      return [id, { grossPaise: whole, takenPaise }];
+    }),
+  );
+}
+
 /** Last day for paying out the farmers of an order that was completed on a day. */
 export function payoutDueOn(completedOn: Day, restDays: number): Day {
   return addDays(completedOn, restDays + PAYOUT_DAYS);

@@ -44,6 +44,9 @@ export type AgreedDeduction = QualityDeduction | BagDeduction | LabourDeduction 
 /** Most parameters with a deduction of their own. */
 export const MAX_QUALITY_DEDUCTIONS = 4;
 
+/** Most lines: those of parameters, and one of each other kind. */
+export const MAX_DEDUCTIONS = MAX_QUALITY_DEDUCTIONS + 3;
+
 /** Heaviest bag: 5 kg. */
 export const MAX_BAG_GRAMS = 5_000;
 

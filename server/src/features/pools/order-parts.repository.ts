@@ -34,9 +34,13 @@ export interface SharedOrder {
   readonly commoditySlug: string;
   readonly commodityNames: Names;
   readonly unit: Unit;
+  readonly packGrams: number | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly weighedMilli: number | null;
+  /** Agreed deductions, and what both sides found for them, in their written forms. */
+  readonly deductions: string | null;
+  readonly found: string | null;
   readonly totalPaise: number;
   /** Terms of payment of its offer, in their written form; null where there are none. */
   readonly payment: string | null;
@@ -51,8 +55,9 @@ function sharedOrders(db: Query, where: Fragment): Fragment {
   return db`
     select o.id, o.listing_id as "listingId", json_build_object('id', g.id, 'name', g.name) as organiser,
       o.buyer_id as "buyerId", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.name,
-      c.slug as "commoditySlug", c.names as "commodityNames", o.unit, o.price_paise as "pricePaise",
-      o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli", o.total_paise as "totalPaise",
+      c.slug as "commoditySlug", c.names as "commodityNames", o.unit, o.pack_grams as "packGrams",
+      o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli",
+      o.deductions, o.found, o.total_paise as "totalPaise",
       (select payment from offers where id = o.offer_id) as payment, o.created_at as "createdAt", (
         select json_agg(json_build_object('id', p.share_id, 'orderId', p.order_id, 'heldMilli', p.held_milli,
           'weighedMilli', p.weighed_milli, 'confirmedAt', ${instant(db, 'confirmed_at')}, 'paise', p.paise,

@@ -213,6 +213,11 @@ describe('a deal about a pooled listing', () => {
     expect(await seller.call(orders.get, { orderId })).toMatchObject({
       value: { order: { weighedMilli: 30_000, found: 'moisture=14', totalPaise: 6_987_030 } },
     });
+    expect(await partsOf(seller, orderId)).toMatchObject([
+      { grossPaise: 1_189_505, takenPaise: [25_000], paise: 1_164_505 },
+      { grossPaise: 2_379_010, takenPaise: [50_000], paise: 2_329_010, found: 'moisture=14' },
+      { grossPaise: 3_568_515, takenPaise: [75_000], paise: 3_493_515 },
+    ]);
   });
 
   it('that is of one farmer alone is still of a farmer whom its seller pays', async () => {

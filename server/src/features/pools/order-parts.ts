@@ -1,6 +1,7 @@
 import type { orderShare } from '@polam/contract/documents/pools';
-import { allottedParts, countedParts, payouts } from '@polam/domain/pool/pool';
+import { allottedParts, countedParts, payouts, settledParts } from '@polam/domain/pool/pool';
 import { orderStateAt } from '@polam/domain/trade/order';
+import { settlementOf } from '@polam/domain/trade/settlement';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import type * as z from 'zod/mini';
 import type { PartRow, SharedOrder } from './order-parts.repository.ts';
@@ -16,10 +17,11 @@ export function sumsOf(order: SharedOrder): ReadonlyMap<string, number> {
 
 /** Parts of an order at an instant, the organiser's first. */
 export function partDocuments(order: SharedOrder, at: Date): readonly PartDocument[] {
-  const { id: orderId, name, unit, pricePaise, parts } = order;
+  const { id: orderId, name, unit, pricePaise, deductions, found, parts } = order;
   const state = orderStateAt(order, at);
   const allotted = allottedParts(parts, order.quantityMilli);
   const counted = countedParts(parts, countedMilli(order));
+  const settled = settledParts(parts, settlementOf(order), countedMilli(order));
   const sums = sumsOf(order);
   return parts.map((part: PartRow) => ({
     shareId: part.id,
@@ -34,6 +36,10 @@ export function partDocuments(order: SharedOrder, at: Date): readonly PartDocume
     weighedMilli: part.weighedMilli,
     confirmedAt: part.confirmedAt,
     countedMilli: counted.get(part.id) ?? 0,
+    grossPaise: settled.get(part.id)?.grossPaise ?? 0,
+    deductions,
+    takenPaise: [...(settled.get(part.id)?.takenPaise ?? [])],
+    found,
     paise: state === 'cancelled' ? null : (sums.get(part.id) ?? 0),
     dueOn: part.dueOn,
     paidAt: part.paidAt,

@@ -1,8 +1,10 @@
 import type { Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
+import { settlementOf } from '@polam/domain/trade/settlement';
 import { mayWeigh } from '@polam/domain/trade/weighing';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -83,6 +85,19 @@ function OwnWeightButton({ part }: { part: OrderPart }) {
   );
 }
 
+/** What the deductions of the order take of a part, line by line. */
+function PartLines({ part, paise }: { part: OrderPart; paise: number }) {
+  const { unit, pricePaise, countedMilli, deductions, found, grossPaise, takenPaise } = part;
+  const listing = { unit, packGrams: null, pricePaise, quantityMilli: countedMilli, weighedMilli: null };
+  // The words are those of the order, the sums those of the part; the weight of the bags is that of the whole order.
+  const lines = settlementOf({ ...listing, deductions, found }).lines.map((line, at) => ({
+    ...line,
+    grams: 0,
+    paise: takenPaise[at] ?? 0,
+  }));
+  return <SettlementLines settlement={{ grossPaise, lines, netPaise: paise }} />;
+}
+
 /** What a part comes to by what counts now, and by when it is paid out. */
 export function PartSum({ part }: { part: OrderPart }) {
   const t = useText();
@@ -93,10 +108,14 @@ export function PartSum({ part }: { part: OrderPart }) {
   const isLate = part.dueOn !== null && part.dueOn < today;
   return (
     <div className="grid gap-0.5">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-soil-soft">{t('pools.sum')}</span>
-        <span className="text-large font-bold">{rupees(part.paise)}</span>
-      </p>
+      {part.takenPaise.length > 0 ? (
+        <PartLines part={part} paise={part.paise} />
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-soil-soft">{t('pools.sum')}</span>
+          <span className="text-large font-bold">{rupees(part.paise)}</span>
+        </p>
+      )}
       {part.dueOn !== null && !isDone && !part.isOrganiser && (
         <p className={isLate ? 'text-small font-semibold text-chilli' : 'text-small text-soil-soft'}>
           {t(isLate ? 'pools.overdue' : 'pools.due', { day: day(part.dueOn) })}

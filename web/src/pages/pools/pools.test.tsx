@@ -132,6 +132,27 @@ describe('one’s shares in listings of others', () => {
     expect(server.receivedOf(confirmWeight)).toMatchObject([{ input: { quantityMilli: 9_900 } }]);
   });
 
+  it('show line by line what the agreed deductions take of the own part', async () => {
+    const part = buildOrderPart({
+      grossPaise: 2_376_000,
+      deductions: 'moisture>12:25/q;commission:2%',
+      found: 'moisture=13',
+      takenPaise: [24_750, 47_025],
+      paise: 2_304_225,
+    });
+    startFakeServer().answer(listMine, { shares: [{ ...share, orders: [part] }] });
+    await open();
+
+    const lines = within(await screen.findByRole('article')).getAllByRole('definition');
+
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '₹23,760',
+      '− ₹247.50',
+      '− ₹470.25',
+      '₹23,042.25',
+    ]);
+  });
+
   it('are explained where there are none', async () => {
     startFakeServer().answer(listMine, { shares: [] });
     await open();
