@@ -8,7 +8,7 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { anAgency, consentOf } from '@polam/server/testing/agency';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver } from '@polam/server/testing/trade/orders';
-import { aTrade, noticesOf, offerOf } from '@polam/server/testing/trade/trade';
+import { aTrade, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;
@@ -126,6 +126,26 @@ describe('an agent with a farmer’s consent', () => {
 
     expect(answer).toMatchObject({ ok: false, error: 'forbidden' });
     expect(await actsSeenBy(farmer)).toEqual([]);
+  });
+
+  it('has no offers accepted by a limit that the farmer has not set, nor by a price that lowers it', async () => {
+    const { seller: farmer, buyer, terms } = await aTrade(testApp, { pricePaise: 240_000 });
+    const { listingId } = terms;
+    const agency = await anAgency(testApp, farmer.id);
+    const { agent } = agency;
+    await consentOf(agency, { mayAnswer: true });
+    const actsFor = farmer.id;
+    await farmer.call(listings.update, { listingId, acceptFromPaise: 230_000 });
+
+    const posted = await agent.call(listings.create, { ...wheat, acceptFromPaise: 100, actsFor });
+    const lowered = await agent.call(listings.update, { listingId, acceptFromPaise: 100, actsFor });
+    const cheap = await agent.call(listings.update, { listingId, pricePaise: 100, actsFor });
+    await offerOf(buyer, { ...terms, pricePaise: 100 });
+
+    const forbidden = { ok: false, error: 'forbidden' };
+    expect([posted, lowered]).toMatchObject([forbidden, forbidden]);
+    expect(cheap.ok).toBe(true);
+    expect(await offersOf(testApp, listingId)).toEqual(['buyer pending']);
   });
 });
 

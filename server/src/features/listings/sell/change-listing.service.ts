@@ -29,7 +29,7 @@ import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
-import { limitsAfter, limitsRefusal } from './listing-limits.ts';
+import { checkLimits, limitsAfter, withinConsent } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
@@ -67,7 +67,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
   const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
   const update: Handler<typeof calls.update> = async (requested, context) => {
-    const { actor, files, language, requestId, commit } = context;
+    const { actor, agent, files, language, requestId, commit } = context;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     const snapshot = await catalogue.current();
@@ -80,14 +80,14 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       if (!mayManage(locked, actor)) return refuse('forbidden');
       const outdated = checkSeen(locked, requested);
       if (outdated !== null) return outdated;
-      const input = { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
+      const input = withinConsent(agent, locked, changeOf(locked, requested));
       const days = daysOf(input, locked);
       const refusal =
         measuredRefusal({ slug: locked.commoditySlug }, input) ??
         checkStock(locked, input, on) ??
         (locked.pooled ? await checkShares(tx, locked, input) : null) ??
         checkDays(input, days, { today: on, before: locked }) ??
-        limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
+        checkLimits(agent, locked, input) ??
         orderSumRefusal(input);
       if (refusal !== null) return refusal;
       const place = await placeAfter(tx, locked, input);
@@ -112,6 +112,11 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
     });
   };
   return { update };
+}
+
+/** The requested change, with the present values of the fields that it leaves out. */
+function changeOf(locked: TradedListing, requested: UpdateInput): Change {
+  return { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
 }
 
 /** Records what an agent did to a listing; nothing where its seller or an admin did it. */

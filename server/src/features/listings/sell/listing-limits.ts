@@ -1,5 +1,6 @@
 import { limitsAtPrice, limitsProblem, type OfferLimits } from '@polam/domain/trade/negotiation';
 import { rupeesFromPaise } from '@polam/domain/money';
+import type { Agent } from '@polam/server/http/calls/agents.repository';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
 /** Limits for offers as a form gives them; those left out stay as they are. */
@@ -27,8 +28,32 @@ export function limitsAfter(
   return { acceptFromPaise: accepting, declineBelowPaise: below };
 }
 
+/**
+ * The input of a change, by an agent without what would accept more offers than the farmer has allowed: a price below the
+ * limit from which offers are accepted drops that limit in place of lowering it.
+ */
+export function withinConsent<T extends LimitsInput>(agent: Agent | null, before: OfferLimits, input: T): T {
+  const isUndercut = input.pricePaise < (before.acceptFromPaise ?? 0);
+  return agent !== null && isUndercut ? { ...input, acceptFromPaise: input.acceptFromPaise ?? null } : input;
+}
+
+/**
+ * Refusal of the limits after a change that conflict with the price, or that an agent has set so that offers are accepted:
+ * that is the farmer's alone. Null where they are valid.
+ */
+export function checkLimits(
+  agent: Agent | null,
+  before: OfferLimits,
+  input: LimitsInput,
+): Refusal<'invalid-input' | 'forbidden'> | null {
+  const { acceptFromPaise: given = null, pricePaise } = input;
+  const isSet = given !== null && given !== before.acceptFromPaise;
+  if (agent !== null && isSet) return refuse('forbidden');
+  return limitsRefusal(limitsAfter(before, input), pricePaise);
+}
+
 /** Refusal of limits that conflict with the price; null where they are valid. */
-export function limitsRefusal(limits: OfferLimits, pricePaise: number): Refusal<'invalid-input'> | null {
+function limitsRefusal(limits: OfferLimits, pricePaise: number): Refusal<'invalid-input'> | null {
   const wrong = limitsProblem(limits, pricePaise);
   if (wrong === null) return null;
   if (wrong.problem === 'above-accepting')

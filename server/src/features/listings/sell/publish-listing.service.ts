@@ -27,7 +27,7 @@ import { listingDocument, type ListingRow } from '../listing-document.ts';
 import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
-import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
+import { checkLimits, limitsAfter, noLimits } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { insertAndGetListing, insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './leaving-market.ts';
@@ -50,7 +50,7 @@ export function buildPublishing(
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
     const wrong =
       checkDays(input, days, { today }) ??
-      limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ??
+      checkLimits(context.agent, noLimits, input) ??
       orderSumRefusal(input);
     if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
