@@ -1,3 +1,4 @@
+import { block } from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/groups';
 import * as notices from '@polam/contract/calls/notices';
 import { erase } from '@polam/contract/calls/account';
@@ -151,6 +152,37 @@ describe('becoming a member', () => {
       await invited.call(calls.answer, { joiningId: joining?.id ?? '', yes: true });
     }
     expect(await membersOf(slug, late)).toHaveLength(3);
+  });
+
+  it('by a number is for who signs in by it, not for who has written it into a profile', async () => {
+    const { manager, slug } = await aGroup();
+    const phone = inventedPhone(61_003);
+    const owner = await aUser();
+    await testApp.db`insert into phone_logins (phone, user_id, proven_at) values (${phone}, ${owner.id}, now())`;
+    const pretender = await testApp.actor((await buildUser(testApp.db, { phone })).id);
+
+    await manager.call(calls.invite, { slug, phone });
+    const [joining] = await joiningsOf(owner);
+    const taken = await pretender.call(calls.answer, { joiningId: joining?.id ?? '', yes: true });
+    await pretender.call(calls.ask, { slug });
+
+    expect(joining).toMatchObject({ way: 'invited', group: { slug } });
+    expect(taken).toMatchObject({ ok: false, error: 'not-found' });
+    expect(await joiningsOf(pretender)).toMatchObject([{ way: 'asked' }]);
+    expect(await membersOf(slug, manager)).toHaveLength(1);
+    expect(await eventsOf(pretender)).toEqual([]);
+  });
+
+  it('by a number does not ring who keeps the inviter away', async () => {
+    const { manager, slug } = await aGroup();
+    const phone = inventedPhone(61_004);
+    const owner = await testApp.actor((await buildUser(testApp.db, { phone })).id);
+    await owner.call(block, { userId: manager.id });
+
+    const invited = await manager.call(calls.invite, { slug, phone });
+
+    expect(invited.ok).toBe(true);
+    expect(await eventsOf(owner)).toEqual([]);
   });
 });
 

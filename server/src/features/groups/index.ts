@@ -8,6 +8,7 @@ export {
   type GroupReferenceRow,
   type GroupRow,
 } from './groups.repository.ts';
+export { numbersOf } from './joinings.repository.ts';
 export { join } from './joining.service.ts';
 export { findNames, findRole, listMembers, listShownGroupsOf, listStandings } from './members.repository.ts';
 export type { Parted } from './membership.service.ts';

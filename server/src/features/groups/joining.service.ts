@@ -149,12 +149,18 @@ async function invitedBy(
   { userId, phone }: InputOf<typeof calls.invite>,
   actor: Actor,
 ): Promise<Invited | Refusal<'not-found' | 'invalid-input' | 'not-answering' | 'blocked-by-you'>> {
-  if (phone !== undefined)
-    return { userId: (await findOwnerOfNumber(tx, phone)) ?? (await findCalledAt(tx, phone)), phone };
+  if (phone !== undefined) return { userId: await findInvited(tx, phone, actor), phone };
   if (userId === undefined) return refuse('invalid-input', { phone: { problem: 'required' } });
   if (!(await isHere(tx, userId))) return refuse('not-found');
   const silence = await silenceBetween(tx, { from: actor.id, to: userId });
   return silence === null ? { userId, phone: null } : refuse(silence);
+}
+
+/** The user of an invited number; null where there is none, or one who keeps the inviter away and is not rung. */
+async function findInvited(tx: Transaction, phone: string, actor: Actor): Promise<string | null> {
+  const userId = (await findOwnerOfNumber(tx, phone)) ?? (await findCalledAt(tx, phone));
+  if (userId === null) return null;
+  return (await silenceBetween(tx, { from: actor.id, to: userId })) === null ? userId : null;
 }
 
 async function checkRoom(tx: Transaction, { id }: LockedGroup): Promise<Refusal<'groups-full'> | null> {

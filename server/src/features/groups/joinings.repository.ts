@@ -28,10 +28,16 @@ const joiningTables = (db: Query) => db`
   group_joinings j join farmer_groups g on g.id = j.group_id and g.closed_at is null
   left join users u on u.id = j.user_id left join users b on b.id = j.by_id`;
 
-/** Numbers at which a user is known: the one that signs in, and the one where the user can be called. */
-const numbersOf = (db: Query, userId: string) => db`(
+/**
+ * Numbers at which a user is known: the one that signs in, and the one where the user, and nobody else, can be called.
+ * Anybody may write a number into a profile: an invitation to it is not theirs where another signs in by it.
+ */
+export const numbersOf = (db: Query, userId: string) => db`(
   select phone from phone_logins where user_id = ${userId}
-  union select phone from users where id = ${userId} and phone is not null)`;
+  union select me.phone from users me where me.id = ${userId} and me.phone is not null
+    and not exists (select from phone_logins l where l.phone = me.phone and l.user_id <> me.id)
+    and not exists (
+      select from users o where o.phone = me.phone and o.id <> me.id and o.suspended_at is null))`;
 
 /** What waits for a user: the user's own requests, and invitations of the user or of a number of the user. */
 export async function listJoiningsOf(db: Query, userId: string): Promise<readonly JoiningRow[]> {

@@ -13,6 +13,7 @@ import { withTextInstants } from '@polam/domain/stamps';
 import { noticeTopics } from '@polam/domain/users/notice-topic';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { numbersOf } from '../../groups/index.ts';
 import { offeredName, offeredUnit } from '../../offers/index.ts';
 
 type OwnData = OutputOf<typeof exportData>;
@@ -148,9 +149,7 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
   joinings: (db, { id }) => db`
     select g.name as "group", j.way, j.created_at as "createdAt"
     from group_joinings j join farmer_groups g on g.id = j.group_id
-    where j.user_id = ${id} or j.phone in (
-      select phone from phone_logins where user_id = ${id} union select phone from users where id = ${id}
-    )
+    where j.user_id = ${id} or j.phone in ${numbersOf(db, id)}
     order by j.created_at desc, j.id desc`,
   agencies: (db, { id }) => db`
     select g.name as "group", c.side, ${other(db)}, c.may_answer as "mayAnswer", c.last_on as "lastOn",
