@@ -21,7 +21,8 @@ export function buildUploads({ db, config }: AppContext) {
     { name, startAt, size },
     { actor, files, commit },
   ) => {
-    const content = files[0]?.content ?? Buffer.alloc(0);
+    const content = files[0]?.content;
+    if (content === undefined) return refuse('invalid-input', { photo: { problem: 'required' } });
     if (size > maxBytes || content.length > MOST_PART_BYTES || startAt + content.length > size)
       return refuse('photo-too-heavy', { photo: { problem: 'photo-too-heavy' } });
     const key = { userId: actor.id, name };

@@ -81,6 +81,24 @@ describe('a file that is sent in parts', () => {
     expect(await send(10, 20, { size: 20 })).toMatchObject({ ok: true, value: { received: 10 } });
   });
 
+  it('is read once the call is not refused for anything else, and once however often it is named', async () => {
+    await send(0, photo.length);
+    const unread = { headers: { [UPLOADS_HEADER]: 'none' } };
+
+    const wrong = await seller.call(listings.create, { ...wheat, pricePaise: 0 }, unread);
+    const posted = await post(seller, { [UPLOADS_HEADER]: 'field field field' });
+
+    expect(wrong).toMatchObject({ ok: false, error: 'invalid-input' });
+    expect(posted).toMatchObject({ ok: true, value: { listing: { photos: [{ width: 1_280 }] } } });
+    expect(posted.ok && posted.value.listing.photos).toHaveLength(1);
+  });
+
+  it('without any bytes is refused', async () => {
+    const answer = await seller.call(sendPart, { name: 'empty', startAt: 0, size: 10 });
+
+    expect(answer).toMatchObject({ ok: false, error: 'invalid-input', fields: { photo: { code: 'required' } } });
+  });
+
   it('makes room for itself among those that its user began before', async () => {
     const name = (n: number) => `photo ${String(n).padStart(2, '0')}`;
     for (let n = 0; n < 34; n += 1)

@@ -78,6 +78,8 @@ const steps: readonly Step[] = [
   count,
   refuseForeignActor,
   refuseInput,
+  // Last: a request that only names files weighs nothing, and may be refused before they are read.
+  takeUploads,
   handle,
 ];
 
@@ -141,12 +143,10 @@ function takeBody(answering: Answering & Found): Handed | Promise<Handed> {
   return passed;
 }
 
-async function readWhole({ call, request, appContext, actor }: Answering & Found): Promise<Handed> {
+async function readWhole({ call, request, appContext }: Answering & Found): Promise<Handed> {
   const body = await readBody(call, request, appContext.workload.uploads);
   restartDeadline();
-  if (!body.ok) return body;
-  const whole = await withUploads(body.value, { call, request, appContext, actor });
-  return whole.ok ? ok({ body: whole.value }) : whole;
+  return body.ok ? ok({ body: body.value }) : body;
 }
 
 function parse({ call, request, body }: Answering & Found): Handed {
@@ -185,6 +185,16 @@ function refuseInput({ input }: Found): Handed {
   if (input.ok) return passed;
   if (input.kind === 'invalid') return refuse('invalid-input', input.fields);
   return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
+}
+
+/** Files that were sent before are those of whoever makes the call, also in a farmer's name. */
+function takeUploads(sofar: Answering & Found): Handed | Promise<Handed> {
+  const { call, actor, agent, body } = sofar;
+  const userId = agent?.id ?? actor?.id;
+  if (call.upload === undefined || userId === undefined) return passed;
+  return withUploads(body, { ...sofar, userId }).then((whole) =>
+    whole.ok ? ok({ body: whole.value }) : whole,
+  );
 }
 
 async function handle(sofar: Answering & Found): Promise<Handed> {

@@ -1,7 +1,6 @@
 import { UPLOADS_HEADER, type AnyCall } from '@polam/contract/call';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import type { Actor } from '../context.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { ReadBody } from './body.ts';
 import { findUpload } from './upload-parts.repository.ts';
@@ -11,7 +10,8 @@ interface Sent {
   readonly call: AnyCall;
   readonly request: FastifyRequest;
   readonly appContext: AppContext;
-  readonly actor: Actor | null;
+  /** Who has sent the parts. */
+  readonly userId: string;
 }
 
 /**
@@ -21,16 +21,17 @@ interface Sent {
  */
 export async function withUploads(
   body: ReadBody,
-  { call, request, appContext, actor }: Sent,
+  { call, request, appContext, userId }: Sent,
 ): Promise<Result<ReadBody, 'not-found'>> {
   const header = request.headers[UPLOADS_HEADER];
-  if (call.upload === undefined || actor === null || typeof header !== 'string') return ok(body);
+  if (call.upload === undefined || typeof header !== 'string') return ok(body);
   const { field } = call.upload;
-  const names = header.split(' ').filter((name) => name !== '');
+  // Each once: a header of a few bytes must not have one file read many times.
+  const names = [...new Set(header.split(' ').filter((name) => name !== ''))];
   const files: UploadedFile[] = [];
   // One more than allowed, so that the call can name the limit in its refusal.
   for (const name of names.slice(0, appContext.config.photo.maxPerListing + 1)) {
-    const content = await findUpload(appContext.db, { userId: actor.id, name });
+    const content = await findUpload(appContext.db, { userId, name });
     if (content === null) return refuse('not-found');
     appContext.workload.uploads.take(request, content.length);
     files.push({ field, content, tooLarge: false });
