@@ -268,6 +268,28 @@ describe('asking a farmer', () => {
   });
 });
 
+describe('asking once more while the farmer says yes', () => {
+  it('does not take the yes back', async () => {
+    const agency = await anAgency(testApp);
+    const { agent, farmer, slug } = agency;
+    const terms = { slug, farmerId: farmer.id, mayAnswer: false };
+    await agent.call(calls.ask, terms);
+    const waiting = () => testApp.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+    const again = await testApp.db.begin(async (tx) => {
+      await tx`
+        update agent_consents set given_at = now(), given_by = 'app' where farmer_id = ${farmer.id}`;
+      const underWay = agent.call(calls.ask, terms);
+      await expect.poll(waiting).not.toHaveLength(0);
+      return { underWay };
+    });
+
+    expect(await again.underWay).toMatchObject({ ok: true, value: { consent: { givenBy: 'app' } } });
+    expect(await post(agent, farmer)).toMatchObject({ ok: true });
+  });
+});
+
 describe('an order of somebody else', () => {
   it('is weighed by no agent of its buyer', async () => {
     const { seller, buyer, orderId } = await anOrder(testApp);

@@ -63,7 +63,7 @@ function askWith(now: Clock): Handler<typeof calls.ask> {
         (await silenceRefusal(tx, { from: actor.id, to: farmerId })) ??
         (await checkAsks(tx, pair, now()));
       if (refusal !== null) return refusal;
-      const open = await findOpenConsent(tx, pair);
+      const open = await lockOpenConsent(tx, pair);
       // One that runs stays as it is until the farmer changes it, and one that waits rings once.
       if (open !== null && open.givenAt !== null) return ok({ consent: consentDocument(open) });
       const asked = { id: uuidv7(), ...pair, mayAnswer, lastOn, askedAt: now(), given: null };
@@ -125,6 +125,13 @@ async function endAll(
     await endConsent(tx, { id, byId: null, at });
     await notifyOther(tx, await getConsent(tx, id), { change: 'ended', byId: userId });
   }
+}
+
+/** The open consent between two, locked: a yes that is being given is seen, and not overwritten by another request. */
+async function lockOpenConsent(tx: Transaction, pair: Parameters<typeof findOpenConsent>[1]) {
+  const open = await findOpenConsent(tx, pair);
+  if (open === null || (await lockConsent(tx, open.id)) === null) return null;
+  return findOpenConsent(tx, pair);
 }
 
 /** A consent that was just written. */
