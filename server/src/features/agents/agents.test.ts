@@ -178,6 +178,20 @@ describe('without consent', () => {
     expect(await actsSeenBy(farmer)).toEqual(['listing-posted']);
   });
 
+  it('nothing is done or read for a farmer who is suspended, and the agent stays signed in', async () => {
+    const agency = await anAgency(testApp);
+    const { agent, farmer } = agency;
+    await consentOf(agency);
+    await testApp.db`update users set suspended_at = now() where id = ${farmer.id}`;
+
+    const answers = [
+      await post(agent, farmer),
+      await agent.call(listings.listOwn, { actsFor: farmer.id }),
+    ];
+
+    expect(answers).toMatchObject([refused, refused]);
+  });
+
   it('an act that has begun while the farmer ends it waits for the end, and is not done', async () => {
     const agency = await anAgency(testApp);
     const { agent, farmer } = agency;

@@ -15,7 +15,7 @@ interface Acting {
   readonly today: Day;
 }
 
-/** The consent by which an agent may act for a farmer; null where there is none in force. */
+/** The consent by which an agent may act for a farmer; null where none is in force, or the farmer is suspended. */
 export async function findConsentFor(
   db: Query,
   { agentId, farmerId, scope, today }: Acting,
@@ -23,6 +23,7 @@ export async function findConsentFor(
   const [row] = await db<{ id: string }[]>`
     select id from agent_consents c
     where farmer_id = ${farmerId} and agent_id = ${agentId} and ${inForce(db, scope, today)}
+      and exists (select from users f where f.id = c.farmer_id and f.suspended_at is null)
     order by given_at limit 1`;
   return row?.id ?? null;
 }
