@@ -17,6 +17,7 @@ export type LimitName =
   | 'pinAnywhere'
   | 'register'
   | 'code'
+  | 'agentCodes'
   | 'reset'
   | 'offers'
   | 'messages'

@@ -63,7 +63,7 @@ export const sendCode = call('agents.sendCode', 'POST /api/v1/agents/code', {
   input: { slug, phone: at('phone', phone), ...terms },
   output: document({ waitSeconds: at('waitSeconds', count) }),
   refusals: ['codes-off', 'code-not-sent'],
-  limits: ['code'],
+  limits: ['agentCodes', 'code'],
   replay: false,
 });
 

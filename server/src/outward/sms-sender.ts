@@ -1,3 +1,4 @@
+import { plainLine } from '@polam/domain/plain-text';
 import { maskedPhone } from '@polam/domain/users/phone-login';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { TroubleListener } from './delivery-counts.ts';
@@ -19,6 +20,8 @@ export interface SmsSender {
 }
 
 const WAIT_MS = 5_000;
+/** Most characters that operators let stand in the place of a variable; they drop a text with more (DLT). */
+const MOST_VARIABLE = 30;
 
 /** Dependencies of a sender. */
 interface SmsOptions {
@@ -44,7 +47,8 @@ function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleList
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const send = async ({ phone, code, consent }: PhoneCode) => {
     const { templateId, text } = consent === undefined ? words : (words.consent ?? words);
-    const filled = fill(text, { code, agent: consent?.agent ?? '', group: consent?.group ?? '' });
+    const [agent, group] = [asVariable(consent?.agent), asVariable(consent?.group)];
+    const filled = fill(text, { code, agent, group });
     const body = { to: `+${PHONE_PREFIX}${phone}`, templateId, code, text: filled };
     try {
       const { ok, status } = await fetch(url, {
@@ -63,6 +67,17 @@ function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleList
     }
   };
   return Object.assign(send, { sendsConsents: words.consent !== null });
+}
+
+/**
+ * A name that users have chosen, in a text that goes out as ours to a number of their choice: short, without what phones
+ * make a link or a number to call of.
+ */
+function asVariable(name = ''): string {
+  const text = plainLine(name)
+    .replaceAll(/[.:/\\@#?=&%_]+(?=\S)/g, ' ')
+    .replaceAll(/\p{Nd}(?:[\s()+-]*\p{Nd}){4,}/gu, ' ');
+  return Array.from(plainLine(text)).slice(0, MOST_VARIABLE).join('').trim();
 }
 
 /** The registered text with its variables. */

@@ -70,7 +70,8 @@ function sendCodeWith(
     const stored = { ...of, groupId, mayAnswer, lastOn, codeHash, at: now() };
     const waitSeconds = await db.begin((tx) => storeCode(tx, stored));
     if (waitSeconds !== null) {
-      await limiter.forgive('code', { account: phone, actorId: actor.id, address, requestId });
+      const tried = { account: phone, actorId: actor.id, address, requestId };
+      for (const name of ['agentCodes', 'code'] as const) await limiter.forgive(name, tried);
       return ok({ waitSeconds });
     }
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';

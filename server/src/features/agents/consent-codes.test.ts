@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/agents';
+import { update } from '@polam/contract/calls/groups';
 import { create } from '@polam/contract/calls/listings';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';
 import { buildUser } from '@polam/database/seed/users';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   testApp = await startTestApp({
     settings: {
       LIMITS: 'on',
+      LIMIT_AGENT_CODES: '3/day',
       SMS_URL: sink.url,
       SMS_TEMPLATE_ID: '1107161234567890123',
       SMS_CONSENT_TEMPLATE_ID: '1107161234567890456',
@@ -141,5 +143,26 @@ describe('a code that a farmer reads out', () => {
     expect(again.ok).toBe(true);
     expect(later.at(-1)).toMatchObject({ ok: false, error: 'rate-limited' });
     expect(sink.received.filter(({ to }) => to === `+91${phone}`)).toHaveLength(2);
+  });
+
+  it('is sent by one agent a few times a day, to however many numbers', async () => {
+    const { agent, slug } = await aCode();
+
+    const answers = [];
+    for (const _ of [1, 2, 3])
+      answers.push(await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false }));
+
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(answers.at(-1)).toMatchObject({ error: 'rate-limited' });
+  });
+
+  it('comes in a text in which a name is short, and neither a link nor a number to call', async () => {
+    const { agent, slug } = await aCode();
+    const name = 'Win at polam-prize.example/x call 98480 22338 before the evening comes';
+    await agent.call(update, { slug, name });
+
+    await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false });
+
+    expect(sink.received.at(-1)?.text).toContain(' of Win at polam-prize example x c wants to sell for you');
   });
 });

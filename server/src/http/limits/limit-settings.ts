@@ -53,6 +53,8 @@ const defaults: Limits = {
     { points: 30, seconds: 86_400, by: 'account' },
     { points: 30, seconds: 3_600, by: 'address' },
   ],
+  // Beside the limits of codes, over all numbers and addresses of an agent: a group is founded in a minute.
+  agentCodes: [{ points: 50, seconds: 86_400, by: 'actor' }],
   reset: [
     { points: 5, seconds: 3_600, by: 'account' },
     { points: 60, seconds: 3_600, by: 'address' },
@@ -82,6 +84,7 @@ export const sharedLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'pinAnywhere',
   'register',
   'code',
+  'agentCodes',
   'reset',
   'password',
   'contact',
