@@ -2,6 +2,7 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import { claimProblem } from '@polam/domain/hire/storage-claim';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
+import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -75,12 +76,14 @@ interface Deciding {
   readonly at: Date;
 }
 
-type Decided = Result<null, 'claim-answered' | 'storage-managed'>;
+type Decided = Result<null, 'claim-answered' | 'storage-managed' | 'not-found'>;
 
 /** Makes the claimant manager, and refuses the other claims that wait: one wins. */
 async function confirm(tx: Transaction, { claim, storage, at }: Deciding): Promise<Decided> {
   const problem = claimProblem(claim, storage);
   if (problem !== null) return refuse(problem);
+  // Whoever deletes the account meanwhile leaves no entry that nobody can claim any more.
+  if (!(await isStillHere(tx, { id: claim.claimantId, isAlone: false }))) return refuse('not-found');
   await markConfirmed(tx, claim.id, at);
   const wdraNumber = claim.wdraNumber ?? storage.wdraNumber;
   await updateColdStorage(tx, { id: storage.id, managerId: claim.claimantId, wdraNumber, at });
@@ -91,7 +94,7 @@ async function confirm(tx: Transaction, { claim, storage, at }: Deciding): Promi
   return ok(null);
 }
 
-/** Kept with claims that ended as another one was confirmed; their notice says so by itself. */
+/** Stored with claims that ended as another one was confirmed; screens and notices say so in the reader's words. */
 const OTHER_CONFIRMED = 'Another claim was confirmed.';
 
 async function refuseOne(
@@ -141,7 +144,7 @@ function claimDocument({
     message,
     wdraNumber,
     state,
-    reason,
+    reason: reason === OTHER_CONFIRMED ? null : reason,
     createdAt: createdAt.toISOString(),
   };
 }

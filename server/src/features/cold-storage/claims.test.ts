@@ -84,7 +84,7 @@ describe('a claim to a cold storage', () => {
     expect(await decide(second, true)).toMatchObject({ ok: false, error: 'claim-answered' });
     expect(await other.call(calls.claim, claim)).toMatchObject({ ok: false, error: 'storage-managed' });
     expect(await other.call(calls.listOwnClaims, {})).toMatchObject({
-      value: { claims: [{ state: 'refused' }] },
+      value: { claims: [{ state: 'refused', reason: null }] },
     });
     expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'storage.claim-decided', confirmed: true },
@@ -115,6 +115,23 @@ describe('a claim to a cold storage', () => {
     const states = await testApp.db<{ state: string }[]>`
       select state from cold_storage_claims where cold_storage_id = ${storage.id} order by state`;
     expect(states.map(({ state }) => state)).toEqual(['confirmed', 'refused']);
+  });
+
+  it('of somebody who leaves while it is confirmed makes nobody manager', async () => {
+    const { storage, rao, first } = await aClaimedStorage();
+    const waiting = () => testApp.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+    const { decided } = await testApp.db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended(${rao.id}::text, 1))`;
+      await tx`update users set suspended_at = now() where id = ${rao.id}`;
+      const underWay = decide(first, true);
+      await expect.poll(waiting).not.toHaveLength(0);
+      return { decided: underWay };
+    });
+
+    expect(await decided).toMatchObject({ ok: false, error: 'not-found' });
+    expect(await runBy(storage.id)).toMatchObject({ name: null });
   });
 
   it('goes with the account, and the entry is nobody’s again', async () => {

@@ -122,7 +122,9 @@ function ClaimLine({ claim: { storageName, state, reason, createdAt } }: { claim
         <Badge tone={tones[state]}>{t(`cold-storage.claim.${state}`)}</Badge>
       </p>
       <p className="text-small text-soil-soft">{dayOf(createdAt)}</p>
-      {reason !== null && <p className="any-script break-words">{reason}</p>}
+      {state === 'refused' && (
+        <p className="any-script break-words">{reason ?? t('cold-storage.claim-kept')}</p>
+      )}
     </Card>
   );
 }
