@@ -62,6 +62,8 @@ describe('an agent with a farmer’s consent', () => {
     });
     const marks = await testApp.visitor.call(groups.marks, { listingId });
     expect(marks).toMatchObject({ ok: true, value: { postedBy: { group: { slug: agency.slug } } } });
+    const page = await testApp.visitor.call(groups.get, { slug: agency.slug });
+    expect(page).toMatchObject({ ok: true, value: { group: { listings: [{ id: listingId }] } } });
     const audit = await testApp.db`
       select action from audit where actor_id = ${agent.id} and subject_id = ${listingId}`;
     expect(audit).toEqual([{ action: 'agent-acted' }]);

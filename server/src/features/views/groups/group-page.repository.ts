@@ -2,7 +2,10 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { countTo } from '@polam/server/http/keyset.repository';
 
-/** Which listings of a group: those of its members that are on the market on a day. */
+/**
+ * Which listings of a group: those on the market on a day of members who let it be read that they are members, and those
+ * that an agent of the group has posted. A listing names its seller: of others it would tell that they are members.
+ */
 interface ListingsOfGroup {
   readonly groupId: string;
   readonly on: Day;
@@ -10,7 +13,9 @@ interface ListingsOfGroup {
 
 const ofMembers = (db: Query, { groupId, on }: ListingsOfGroup) => db`
   listings l join group_members m on m.user_id = l.seller_id and m.group_id = ${groupId}
-  where l.state = 'active' and l.last_on >= ${on}`;
+  where l.state = 'active' and l.last_on >= ${on} and (m.shows_name or exists (
+    select from agent_acts x join agent_consents c on c.id = x.consent_id and c.group_id = m.group_id
+    where x.listing_id = l.id and x.act = 'listing-posted'))`;
 
 /** Ids of the listings of a group, the newest first. */
 export async function listGroupListingIds(
