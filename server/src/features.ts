@@ -162,6 +162,7 @@ function listenToLeaving(rooms: Rooms): void {
   accounts.unlessBound(orders.binds);
   accounts.unlessBound(rooms.pools.binds);
   rooms.blocks.whenBlocked(follows.userBlocked);
+  rooms.blocks.whenBlocked(agents.userBlocked);
   const remembering = [
     orders,
     rooms.pools,

@@ -162,7 +162,7 @@ export const voice = call('chats.voice', 'GET /api/v1/chats/{negotiation}/voices
 
 export const block = call('chats.block', 'POST /api/v1/blocks', {
   summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
-  changes: ['chats'],
+  changes: ['chats', 'agents'],
   access: 'user',
   input: { userId: at('person', id) },
   refusals: ['cannot-block-self'],

@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/agents';
+import { block } from '@polam/contract/calls/chats';
 import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
 import { answer as answerOffer } from '@polam/contract/calls/offers';
@@ -178,6 +179,18 @@ describe('without consent', () => {
     ]);
     expect(during.ok).toBe(true);
     expect(await actsSeenBy(farmer)).toEqual(['listing-posted']);
+  });
+
+  it('nothing is done once the farmer has blocked the agent', async () => {
+    const agency = await anAgency(testApp);
+    const { agent, farmer } = agency;
+    await consentOf(agency);
+
+    await farmer.call(block, { userId: agent.id });
+
+    expect(await post(agent, farmer)).toMatchObject(refused);
+    const held = await agent.call(calls.list, {});
+    expect(held.ok && held.value.held).toEqual([]);
   });
 
   it('nothing is done or read for a farmer who is suspended, and the agent stays signed in', async () => {

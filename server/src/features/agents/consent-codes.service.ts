@@ -20,6 +20,7 @@ import {
   wrongCode,
 } from '../auth/index.ts';
 import { findGroup, findNames, findRole, join, lockGroup, type LockedGroup } from '../groups/index.ts';
+import { silenceBetween } from '../users/index.ts';
 import {
   deleteOldCodes,
   dropCode,
@@ -64,6 +65,10 @@ function sendCodeWith(
     if (group === null) return refuse('not-found');
     const { id: groupId, name } = group;
     if ((await findRole(db, { groupId, userId: actor.id })) !== 'manager') return refuse('forbidden');
+    // Whoever keeps the agent away is not written to, and the agent does not learn of whom the number is.
+    const ownerId = await findOwnerOfNumber(db, phone);
+    const isApart = ownerId !== null && (await silenceBetween(db, { from: actor.id, to: ownerId })) !== null;
+    if (isApart) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     const code = String(randomInt(10 ** SECRET_DIGITS)).padStart(SECRET_DIGITS, '0');
     const codeHash = await hasher.hash(code);
     const of = { agentId: actor.id, phone };

@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/agents';
+import { block } from '@polam/contract/calls/chats';
 import { update } from '@polam/contract/calls/groups';
 import { create } from '@polam/contract/calls/listings';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';
@@ -154,6 +155,19 @@ describe('a code that a farmer reads out', () => {
 
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(answers.at(-1)).toMatchObject({ error: 'rate-limited' });
+  });
+
+  it('is not sent to who keeps the agent away, of which the agent learns nothing', async () => {
+    const { agent, slug } = await aCode();
+    const phone = aNumber();
+    const owner = await testApp.actor((await buildUser(testApp.db)).id);
+    await testApp.db`insert into phone_logins (phone, user_id, proven_at) values (${phone}, ${owner.id}, now())`;
+    await owner.call(block, { userId: agent.id });
+
+    const sent = await agent.call(calls.sendCode, { slug, phone, mayAnswer: false });
+
+    expect(sent).toMatchObject({ ok: true, value: { waitSeconds: CONSENT_CODE.pauseSeconds } });
+    expect(sink.codeOf(phone)).toBe('');
   });
 
   it('comes in a text in which a name is short, and neither a link nor a number to call', async () => {

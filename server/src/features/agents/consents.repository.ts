@@ -141,6 +141,19 @@ export async function listOpenIds(
   return rows.map(({ id }) => id);
 }
 
+/** The consents that have not ended between two users, whoever is the agent. */
+export async function listOpenIdsBetween(
+  tx: Transaction,
+  [one, other]: readonly [string, string],
+): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from agent_consents
+    where ended_at is null
+      and ((farmer_id = ${one} and agent_id = ${other}) or (farmer_id = ${other} and agent_id = ${one}))
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
 /** How often a farmer was asked since an instant, and how often an agent has asked since another. */
 export async function countAsks(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { findNames, findRole, lockManaged, type Parted } from '../groups/index.ts';
-import { silenceBetween, type Erased } from '../users/index.ts';
+import { silenceBetween, type Blocked, type Erased } from '../users/index.ts';
 import { deleteCodesOf } from './consent-codes.repository.ts';
 import { actDocument, consentDocument } from './consent-documents.ts';
 import {
@@ -24,6 +24,7 @@ import {
   listActs,
   listConsents,
   listOpenIds,
+  listOpenIdsBetween,
   lockConsent,
   saveConsent,
   type ConsentRow,
@@ -109,6 +110,14 @@ export const memberParted: Listener<Parted> = async (tx, { group, userId, from, 
   const side = from === 'group' ? 'both' : 'agent';
   await endAll(tx, { ids: await listOpenIds(tx, { userId, groupId: group.id, side }), userId, at });
 };
+
+/** Listener to users who block another: what one may do in the name of the other ends. */
+export function endBetweenWith(now: Clock): Listener<Blocked> {
+  return async (tx, { blockerId, blockedId }) => {
+    const ids = await listOpenIdsBetween(tx, [blockerId, blockedId]);
+    await endAll(tx, { ids, userId: blockerId, at: now() });
+  };
+}
 
 /** Listener to users who leave the market. */
 export const eraseAgent: Listener<Erased> = async (tx, { userId, at }) => {
