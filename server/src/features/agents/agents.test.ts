@@ -199,10 +199,7 @@ describe('without consent', () => {
     await consentOf(agency);
     await testApp.db`update users set suspended_at = now() where id = ${farmer.id}`;
 
-    const answers = [
-      await post(agent, farmer),
-      await agent.call(listings.listOwn, { actsFor: farmer.id }),
-    ];
+    const answers = [await post(agent, farmer), await agent.call(listings.listOwn, { actsFor: farmer.id })];
 
     expect(answers).toMatchObject([refused, refused]);
   });

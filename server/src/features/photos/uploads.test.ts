@@ -96,7 +96,11 @@ describe('a file that is sent in parts', () => {
   it('without any bytes is refused', async () => {
     const answer = await seller.call(sendPart, { name: 'empty', startAt: 0, size: 10 });
 
-    expect(answer).toMatchObject({ ok: false, error: 'invalid-input', fields: { photo: { code: 'required' } } });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: 'invalid-input',
+      fields: { photo: { code: 'required' } },
+    });
   });
 
   it('makes room for itself among those that its user began before', async () => {
