@@ -83,12 +83,13 @@ describe('a file that is sent in parts', () => {
 
   it('is read once the call is not refused for anything else, and once however often it is named', async () => {
     await send(0, photo.length);
-    const unread = { headers: { [UPLOADS_HEADER]: 'none' } };
+    const headers = { [UPLOADS_HEADER]: 'none' };
 
-    const wrong = await seller.call(listings.create, { ...wheat, pricePaise: 0 }, unread);
+    const url = '/api/v1/products/create-product';
+    const wrong = await seller.send({ method: 'POST', url, json: { name: 'Wheat', price: 0 }, headers });
     const posted = await post(seller, { [UPLOADS_HEADER]: 'field field field' });
 
-    expect(wrong).toMatchObject({ ok: false, error: 'invalid-input' });
+    expect(wrong.json).toMatchObject({ success: false, code: 'invalid-input' });
     expect(posted).toMatchObject({ ok: true, value: { listing: { photos: [{ width: 1_280 }] } } });
     expect(posted.ok && posted.value.listing.photos).toHaveLength(1);
   });
