@@ -140,13 +140,13 @@ describe('an agent with a farmer’s consent', () => {
     const actsFor = farmer.id;
     await farmer.call(listings.update, { listingId, acceptFromPaise: 230_000 });
 
-    const posted = await agent.call(listings.create, { ...wheat, acceptFromPaise: 100, actsFor });
+    const limited = await agent.call(listings.create, { ...wheat, acceptFromPaise: 100, actsFor });
     const lowered = await agent.call(listings.update, { listingId, acceptFromPaise: 100, actsFor });
     const cheap = await agent.call(listings.update, { listingId, pricePaise: 100, actsFor });
     await offerOf(buyer, { ...terms, pricePaise: 100 });
 
     const forbidden = { ok: false, error: 'forbidden' };
-    expect([posted, lowered]).toMatchObject([forbidden, forbidden]);
+    expect([limited, lowered]).toMatchObject([forbidden, forbidden]);
     expect(cheap.ok).toBe(true);
     expect(await offersOf(testApp, listingId)).toEqual(['buyer pending']);
   });

@@ -76,7 +76,7 @@ function sendCodeWith(
     const waitSeconds = await db.begin((tx) => storeCode(tx, stored));
     if (waitSeconds !== null) {
       const tried = { account: phone, actorId: actor.id, address, requestId };
-      for (const name of ['agentCodes', 'code'] as const) await limiter.forgive(name, tried);
+      for (const limit of ['agentCodes', 'code'] as const) await limiter.forgive(limit, tried);
       return ok({ waitSeconds });
     }
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
