@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * Keeps the documents of listings as visitors see them, and with them their JSON, until a listing, its seller or the
- * catalogue has changed. What only one reader sees is added by {@link withPhone} or read by that reader.
+ * Keeps the documents of listings as visitors see them, and with them their JSON, until a listing, one of those whom it
+ * names or the catalogue has changed. What only one reader sees is added by {@link withPhone} or read by that reader.
  */
 export class CachedListings<Document extends ListingDocument = ListingDocument> {
   readonly #appContext: AppContext;
@@ -105,8 +105,14 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
     if (id === null) this.#cached.clear();
     else if (topic === 'listings') this.#cached.delete(id);
     else
-      for (const [key, { row }] of this.#cached.entries()) if (row.sellerId === id) this.#cached.delete(key);
+      for (const [key, { row }] of this.#cached.entries())
+        if (namedIn(row).includes(id)) this.#cached.delete(key);
   }
+}
+
+/** Ids of the users whose names a listing shows: its seller, and farmers who fill it together. */
+function namedIn({ sellerId, pool }: RowForAll): readonly string[] {
+  return pool === null ? [sellerId] : [sellerId, ...pool.farmers.map(({ id }) => id)];
 }
 
 function byId<Document>(
@@ -115,8 +121,8 @@ function byId<Document>(
   return new Map(listings.map((listing) => [listing.row.id, listing]));
 }
 
-function isStaleIn({ isAllStale, staleIds }: Reading, { id, sellerId }: RowForAll): boolean {
-  return isAllStale || staleIds.has(id) || staleIds.has(sellerId);
+function isStaleIn({ isAllStale, staleIds }: Reading, row: RowForAll): boolean {
+  return isAllStale || [row.id, ...namedIn(row)].some((id) => staleIds.has(id));
 }
 
 const withPhones = new WeakMap<object, object>();

@@ -72,6 +72,18 @@ describe('filling a listing together', () => {
     expect(JSON.stringify(page.ok && page.value.listing.pool)).not.toMatch(/[6-9]\d{9}/);
   });
 
+  it('names on the page whoever agreed as the farmer is called now', async () => {
+    const { listing, farmers } = await aPool(testApp, [20_000]);
+    const [farmer] = farmers;
+    await farmer?.call(pools.setShare, { listingId: listing.id, quantityMilli: 20_000, showsName: true });
+    await testApp.visitor.call(listings.get, { listingId: listing.id });
+
+    await farmer?.call(account.update, { name: 'Lakshmi Devi' });
+
+    const page = await testApp.visitor.call(listings.get, { listingId: listing.id });
+    expect(page).toMatchObject({ value: { listing: { pool: { farmers: [{ name: 'Lakshmi Devi' }] } } } });
+  });
+
   it('is refused to the organiser himself, to strangers, twice, and to whom nobody can name', async () => {
     const pool = await aPool(testApp, [20_000]);
     const { listing, seller, farmers } = pool;
