@@ -37,12 +37,13 @@ describe('the own spelling of a name', () => {
     expect(await spelled()).toBeUndefined();
   });
 
-  it('is in its own script', async () => {
+  it('is in its own script, and what is not is refused beside the field', async () => {
     const { actor, spelled } = await aSeller();
 
     const answer = await actor.call(account.update, { nameSpellings: { te: 'Somebody else' } });
 
-    expect(answer).toMatchObject({ ok: false, error: 'malformed' });
+    const fields = { nameSpellings: { code: 'other-script' } };
+    expect(answer).toMatchObject({ ok: false, error: 'invalid-input', fields });
     expect(await spelled()).toBeUndefined();
   });
 

@@ -47,13 +47,18 @@ export function parseInput(call: AnyCall, wire: WireInput): ParsedInput {
   const parsed = z.safeDecode(call.input, wire);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issues = parsed.error.issues as readonly Issue[];
-  if (issues.some((issue) => isStructure(wire[String(issue.path[0])])))
+  if (issues.some((issue) => !isOfStructure(issue) && isStructure(wire[String(issue.path[0])])))
     return { ok: false, kind: 'malformed' };
   const inPath = pathNames(call.path);
   const isNowhere = ({ message, path }: Issue) =>
     message === 'unknown-id' || (message === 'required' && inPath.includes(String(path[0])));
   if (issues.some(isNowhere)) return { ok: false, kind: 'unknown-id' };
   return { ok: false, kind: 'invalid', fields: problemsOf(issues) };
+}
+
+/** Whether a problem is one of a field that is a structure, and was read as such. */
+function isOfStructure({ message }: Issue): boolean {
+  return message === ('other-script' satisfies FieldProblem);
 }
 
 function isStructure(value: unknown): boolean {
