@@ -14,6 +14,12 @@ describe('the areas of sentences that a script says something of', () => {
     expect(says('messagesIn(language).topics')).toEqual(['own/messages']);
   });
 
+  it('are one small area for what dashboard and landing page say of prices and of speech', () => {
+    expect(says('t(`listings.per.${unit}`)')).toEqual(['own/own']);
+    expect(says(`t('listings.per.quintal')`)).toEqual(['own/own']);
+    expect(says('t(`voice.${heard.problem}`)')).toEqual(['own/own']);
+  });
+
   it('include those of scripts that it loads later, but not of other pages', () => {
     const module = (code: string, importedIds: string[] = [], dynamicallyImportedIds: string[] = []) => ({
       code,

@@ -8,7 +8,9 @@ export const WAITING =
 /** An area of sentences in a language: `[language, area]`, such as `['te', 'own/own']`. */
 export const AREA = /\/src\/i18n\/([a-z]{2})\/([\w/-]+)\.ts$/;
 
-const OURS = /\/web\/src\/(?!i18n\/[a-z]{2}\/)/;
+const OURS = /\/web\/src\/(?!i18n\/([a-z]{2}\/|units\.ts))/;
+/** Adds a sentence for each unit to an area (web/src/i18n/units.ts), under a key that begins so. */
+const PER_UNIT = { added: '...pricesPerUnit(', start: 'listings.per.' };
 /** The texts of the API have an area of their own, which is used through this function. */
 const MESSAGES = /(?<!function )\bmessagesIn\(/;
 const MESSAGES_AREA = 'own/messages';
@@ -41,11 +43,12 @@ export class SentenceAreas {
 
   /** Reads the keys of all sentences in English. */
   constructor(folder: string) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isArea))
-      for (const [, key = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
-        /^ {2}'([a-z][\w.-]+)':/gm,
-      ))
-        this.#areaOf.set(key, file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isArea)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const area = file.replaceAll('\\', '/').replace(/\.ts$/, '');
+      for (const [, key = ''] of text.matchAll(/^ {2}'([a-z][\w.-]+)':/gm)) this.#areaOf.set(key, area);
+      if (text.includes(PER_UNIT.added)) this.#areaOf.set(PER_UNIT.start, area);
+    }
   }
 
   /**
@@ -70,7 +73,8 @@ export class SentenceAreas {
   saidIn(code: string): ReadonlySet<string> {
     const keys = Array.from(code.matchAll(/["'`]([a-z][\w-]*\.[\w.-]+)["'`]/g), ([, key = '']) => key);
     const begun = Array.from(code.matchAll(/["'`]([a-z][\w-]*\.[\w.-]*)\$\{/g), ([, start = '']) => start);
-    const found = new Set(keys.flatMap((key) => this.#areaOf.get(key) ?? []));
+    const perUnit = keys.some((key) => key.startsWith(PER_UNIT.start)) ? [PER_UNIT.start] : [];
+    const found = new Set([...keys, ...perUnit].flatMap((key) => this.#areaOf.get(key) ?? []));
     for (const [key, area] of this.#areaOf) if (begun.some((start) => key.startsWith(start))) found.add(area);
     if (MESSAGES.test(code)) found.add(MESSAGES_AREA);
     return found;

@@ -1,6 +1,4 @@
 import { en as details } from '@polam/contract/messages/en/listing-details';
-import { en } from '@polam/contract/messages/en/units';
-import { pricesPerUnit } from '../units.ts';
 
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
@@ -11,13 +9,6 @@ export const listings = {
     `${name} straight from farmers: prices per quintal, quantities, places and photos. See who sells, and make an offer.`,
   'listings.search': 'Search crops',
   'listings.search-placeholder': 'Wheat, tomato, chilli…',
-  'voice.speak': 'Speak',
-  'voice.listening': 'Listening: say the name',
-  'voice.denied': 'The microphone is not allowed. Allow it in the settings of the browser.',
-  'voice.silence': 'We heard nothing. Press again and speak.',
-  'voice.network': 'No network: type the name.',
-  'voice.unsupported': 'This phone does not understand this language: type the name.',
-  'voice.failed': 'We did not understand. Speak again, or type.',
   'listings.filters-more': 'Price, quantity and days',
   'listings.search-clear': 'Clear the search',
   'listings.category': 'Category',
@@ -79,7 +70,6 @@ export const listings = {
   'listings.more-sign-in': 'Sign in and see more',
   'listings.load-failed': 'The list did not load.',
 
-  ...pricesPerUnit(en),
   'listings.left': ({ quantity }: { quantity: string }) => `${quantity} left`,
   'listings.harvest': ({ days }: { days: string }) => `Harvest ${days}`,
   'listings.harvest-delivered': ({ days, by }: { days: string; by: string }) =>

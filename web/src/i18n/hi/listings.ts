@@ -1,9 +1,7 @@
 import { hi as details } from '@polam/contract/messages/hi/listing-details';
-import { hi } from '@polam/contract/messages/hi/units';
 import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { listings as english } from '../en/listings.ts';
-import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy-named': ({ name }) => `बिकाऊ ${name}`,
@@ -13,13 +11,6 @@ export const listings: Translated<typeof english> = {
     `${name} सीधे किसानों से: क्विंटल का भाव, मात्रा, जगह और फ़ोटो। देखें कौन बेच रहा है, और अपना भाव दें।`,
   'listings.search': 'फ़सल खोजें',
   'listings.search-placeholder': 'टमाटर, मिर्च…',
-  'voice.speak': 'बोलें',
-  'voice.listening': 'सुन रहे हैं: नाम बोलें',
-  'voice.denied': 'माइक की इजाज़त नहीं है। ब्राउज़र की सेटिंग में इजाज़त दें।',
-  'voice.silence': 'कुछ सुनाई नहीं दिया। फिर दबाकर बोलें।',
-  'voice.network': 'नेटवर्क नहीं है: नाम लिखें।',
-  'voice.unsupported': 'यह फ़ोन यह भाषा नहीं समझता: नाम लिखें।',
-  'voice.failed': 'समझ नहीं आया। फिर बोलें, या लिखें।',
   'listings.filters-more': 'भाव, मात्रा और दिन',
   'listings.search-clear': 'खोज हटाएँ',
   'listings.category': 'वर्ग',
@@ -79,7 +70,6 @@ export const listings: Translated<typeof english> = {
   'listings.see-all': 'सारी फ़सलें देखें',
   'listings.load-failed': 'सूची नहीं आई।',
 
-  ...pricesPerUnit(hi),
   'listings.left': ({ quantity }) => `बाकी ${quantity}`,
   'listings.harvest': ({ days }) => `कटाई ${bareDay(days)}`,
   'listings.harvest-delivered': ({ days, by }) => `कटाई ${bareDay(days)}, ${bareDay(by)} तक मिलेगा`,

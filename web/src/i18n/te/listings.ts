@@ -1,9 +1,7 @@
 import { te as details } from '@polam/contract/messages/te/listing-details';
-import { te } from '@polam/contract/messages/te/units';
 import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { listings as english } from '../en/listings.ts';
-import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy-named': ({ name }) => `అమ్మకానికి ${name}`,
@@ -13,13 +11,6 @@ export const listings: Translated<typeof english> = {
     `${name} రైతుల దగ్గర నుంచి నేరుగా: క్వింటా ధర, ఎంత సరుకు, ఎక్కడ ఉంది, ఫోటోలు. ఎవరు అమ్ముతున్నారో చూసి మీ ధర చెప్పండి.`,
   'listings.search': 'పంట వెతకండి',
   'listings.search-placeholder': 'టమాటా, మిర్చి…',
-  'voice.speak': 'మాట్లాడండి',
-  'voice.listening': 'వింటున్నాం: పేరు చెప్పండి',
-  'voice.denied': 'మైక్ వాడటానికి అనుమతి లేదు. బ్రౌజర్ సెట్టింగ్స్‌లో అనుమతి ఇవ్వండి.',
-  'voice.silence': 'ఏమీ వినిపించలేదు. మళ్లీ నొక్కి మాట్లాడండి.',
-  'voice.network': 'నెట్‌వర్క్ లేదు: పేరు రాయండి.',
-  'voice.unsupported': 'ఈ ఫోన్‌కు ఈ భాష అర్థం కావడం లేదు: పేరు రాయండి.',
-  'voice.failed': 'అర్థం కాలేదు. మళ్లీ మాట్లాడండి, లేదా రాయండి.',
   'listings.filters-more': 'ధర, సరుకు ఎంత, ఏ రోజు',
   'listings.search-clear': 'వెతికిన పదం తీసేయండి',
   'listings.category': 'విభాగం',
@@ -79,7 +70,6 @@ export const listings: Translated<typeof english> = {
   'listings.more-sign-in': 'లాగిన్ అయి ఇంకా చూడండి',
   'listings.load-failed': 'జాబితా రాలేదు.',
 
-  ...pricesPerUnit(te),
   'listings.left': ({ quantity }) => `మిగిలింది ${quantity}`,
   'listings.harvest': ({ days }) => `కోత ${bareDay(days)}`,
   'listings.harvest-delivered': ({ days, by }) => `కోత ${bareDay(days)}, ${bareDay(by)} లోపు అందుతుంది`,

@@ -1,4 +1,7 @@
-/** What the frame and the dashboard say of a signed-in user's areas. */
+import { en } from '@polam/contract/messages/en/units';
+import { pricesPerUnit } from '~/i18n/units.ts';
+
+/** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
 export const own = {
   'bookings.title': 'Machines on hire',
   'chat.bar': ({ unread }: { unread: number }) => (unread === 0 ? 'Deals' : `Deals, ${unread} of them new`),
@@ -32,6 +35,7 @@ export const own = {
   'listings.shipping-only': 'Seller delivers',
   'listings.km': ({ km }: { km: number }) => `${km} km`,
   'listings.price-per': ({ price, per }: { price: string; per: string }) => `${price} ${per}`,
+  ...pricesPerUnit(en),
   'listings.photo': ({ name }: { name: string }) => `Photo of ${name}`,
   'offers.waits': 'Your offer waits on this phone and goes out by itself when the network is back.',
   'offers.thread': 'Offers',
@@ -44,6 +48,13 @@ export const own = {
   'requirements.post': 'Post potential',
   'requirements.open-page': 'Quotes and sellers',
   'sell.title': 'Sell commodity',
+  'voice.speak': 'Speak',
+  'voice.listening': 'Listening: say the name',
+  'voice.denied': 'The microphone is not allowed. Allow it in the settings of the browser.',
+  'voice.silence': 'We heard nothing. Press again and speak.',
+  'voice.network': 'No network: type the name.',
+  'voice.unsupported': 'This phone does not understand this language: type the name.',
+  'voice.failed': 'We did not understand. Speak again, or type.',
   'wishlist.bar': ({ count }: { count: number }) => (count === 0 ? 'Wishlist' : `Wishlist, ${count} saved`),
   'pools.title': 'Sell together',
   'pools.mine': 'My shares',

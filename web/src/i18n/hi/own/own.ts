@@ -1,8 +1,10 @@
+import { hi } from '@polam/contract/messages/hi/units';
 import { bareDay } from '~/i18n/bare-day.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { own as english } from '~/i18n/en/own/own.ts';
+import { pricesPerUnit } from '~/i18n/units.ts';
 
-/** What the frame and the dashboard say of a signed-in user's areas. */
+/** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
 export const own: Translated<typeof english> = {
   'bookings.title': 'किराए की मशीनें',
   'chat.bar': ({ unread }) => (unread === 0 ? 'मोलभाव' : `मोलभाव, ${unread} में नए मैसेज`),
@@ -35,6 +37,7 @@ export const own: Translated<typeof english> = {
   'listings.shipping-only': 'घर पहुँचाने वाले',
   'listings.km': ({ km }) => `${km} किमी`,
   'listings.price-per': ({ price, per }) => `${price} ${per}`,
+  ...pricesPerUnit(hi),
   'listings.photo': ({ name }) => `${name} की फ़ोटो`,
   'offers.waits': 'आपका भाव इसी फ़ोन में रुका है। नेटवर्क आते ही अपने आप चला जाएगा।',
   'offers.thread': 'भाव',
@@ -47,6 +50,13 @@ export const own: Translated<typeof english> = {
   'requirements.post': 'अपनी ज़रूरत बताएँ',
   'requirements.open-page': 'भाव और बेचने वाले देखें',
   'sell.title': 'अपनी फ़सल बेचें',
+  'voice.speak': 'बोलें',
+  'voice.listening': 'सुन रहे हैं: नाम बोलें',
+  'voice.denied': 'माइक की इजाज़त नहीं है। ब्राउज़र की सेटिंग में इजाज़त दें।',
+  'voice.silence': 'कुछ सुनाई नहीं दिया। फिर दबाकर बोलें।',
+  'voice.network': 'नेटवर्क नहीं है: नाम लिखें।',
+  'voice.unsupported': 'यह फ़ोन यह भाषा नहीं समझता: नाम लिखें।',
+  'voice.failed': 'समझ नहीं आया। फिर बोलें, या लिखें।',
   'wishlist.bar': ({ count }) => (count === 0 ? 'पसंद' : `पसंद ${count}`),
   'pools.title': 'मिलकर बेचें',
   'pools.mine': 'आपके हिस्से',

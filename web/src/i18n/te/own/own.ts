@@ -1,8 +1,10 @@
+import { te } from '@polam/contract/messages/te/units';
 import { bareDay } from '~/i18n/bare-day.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { own as english } from '~/i18n/en/own/own.ts';
+import { pricesPerUnit } from '~/i18n/units.ts';
 
-/** What the frame and the dashboard say of a signed-in user's areas. */
+/** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
 export const own: Translated<typeof english> = {
   'bookings.title': 'అద్దె యంత్రాలు',
   'chat.bar': ({ unread }) => (unread === 0 ? 'బేరాలు' : `బేరాలు, ${unread} కొత్తవి`),
@@ -35,6 +37,7 @@ export const own: Translated<typeof english> = {
   'listings.shipping-only': 'ఇంటికి పంపేవే',
   'listings.km': ({ km }) => `${km} కి.మీ.`,
   'listings.price-per': ({ price, per }) => `${per} ${price}`,
+  ...pricesPerUnit(te),
   'listings.photo': ({ name }) => `${name} ఫోటో`,
   'offers.waits': 'మీరు చెప్పిన ధర ఈ ఫోన్‌లోనే ఉంది. నెట్ రాగానే దానంతట అదే వెళ్తుంది.',
   'offers.thread': 'చెప్పిన ధరలు',
@@ -47,6 +50,13 @@ export const own: Translated<typeof english> = {
   'requirements.post': 'మీకు కావాల్సింది చెప్పండి',
   'requirements.open-page': 'ధరలు, అమ్మేవారు చూడండి',
   'sell.title': 'మీ పంట అమ్మండి',
+  'voice.speak': 'మాట్లాడండి',
+  'voice.listening': 'వింటున్నాం: పేరు చెప్పండి',
+  'voice.denied': 'మైక్ వాడటానికి అనుమతి లేదు. బ్రౌజర్ సెట్టింగ్స్‌లో అనుమతి ఇవ్వండి.',
+  'voice.silence': 'ఏమీ వినిపించలేదు. మళ్లీ నొక్కి మాట్లాడండి.',
+  'voice.network': 'నెట్‌వర్క్ లేదు: పేరు రాయండి.',
+  'voice.unsupported': 'ఈ ఫోన్‌కు ఈ భాష అర్థం కావడం లేదు: పేరు రాయండి.',
+  'voice.failed': 'అర్థం కాలేదు. మళ్లీ మాట్లాడండి, లేదా రాయండి.',
   'wishlist.bar': ({ count }) => (count === 0 ? 'నచ్చినవి' : `నచ్చినవి ${count}`),
   'pools.title': 'కలిసి అమ్మండి',
   'pools.mine': 'మీ వాటాలు',
