@@ -204,7 +204,7 @@ describe('an order of goods of several farmers', () => {
 
   it('is weighed farmer by farmer, and as a whole only for what is found beside the weight', async () => {
     await open({ farmerCount: 1 });
-    await screen.findByRole('button', { name: 'Weight of Sita' });
+    await screen.findByRole('button', { name: 'Enter weight: Sita' });
     expect(screen.queryByRole('button', { name: 'Enter weight' })).toBeNull();
     leave();
 
