@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { languages } from '@polam/domain/catalogue';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { placeSynonyms } from '@polam/domain/search/place-synonyms';
 import { states } from '@polam/domain/place';
 import { describe, expect, it, onTestFinished } from 'vitest';

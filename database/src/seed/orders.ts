@@ -1,4 +1,4 @@
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
 import type { Paise } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';

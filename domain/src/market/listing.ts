@@ -3,7 +3,7 @@ import { addDays, type Day } from '../day.ts';
 import type { Paise } from '../money.ts';
 import { plainLine } from '../plain-text.ts';
 import { comparablePrice, familyRank, type Unit } from '../quantity.ts';
-import { searchKey } from '../search/commodity-search.ts';
+import { searchKey } from '../search/search-key.ts';
 
 /** States of a listing in the database; a draft exists on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;

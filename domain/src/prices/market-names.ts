@@ -1,5 +1,5 @@
 import { states } from '../place.ts';
-import { searchKey } from '../search/commodity-search.ts';
+import { searchKey } from '../search/search-key.ts';
 
 /**
  * Slugs of the commodities that AGMARKNET names otherwise than the catalogue. Only sure matches: whatever is neither

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildCommodityIndex, meantCommodities, searchCommodities, searchKey } from './commodity-search.ts';
+import { buildCommodityIndex, meantCommodities, searchCommodities } from './commodity-search.ts';
+import { searchKey } from './search-key.ts';
 
 const index = buildCommodityIndex([
   { id: 'wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, synonyms: ['gehu', 'gehun', 'godhuma'] },

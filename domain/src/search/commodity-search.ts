@@ -1,4 +1,5 @@
 import type { Names } from '../catalogue.ts';
+import { searchKey } from './search-key.ts';
 
 /** A commodity as the search index takes it. */
 export interface SearchableCommodity {
@@ -38,25 +39,6 @@ const TWO_SLIPS_LENGTH = 7;
 
 /** In shorter words the first letter has to match: milk is not silk. */
 const ANY_LETTER_LENGTH = 6;
-
-/** Latin accents, joiners, and other characters without a width of their own. */
-const WITHOUT_WIDTH = /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-
-/**
- * Normalized form in which texts are compared: lower case, Latin letters without accents, single spaces.
- *
- * Vowel signs of Telugu and Devanagari stay, since they are letters there; joiners are removed. `search_form`
- * in the database gives the same form.
- */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(WITHOUT_WIDTH, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** Prepares a catalogue for searching in three languages, synonyms and romanised spellings. */
 export function buildCommodityIndex(commodities: readonly SearchableCommodity[]): CommodityIndex {

@@ -1,5 +1,5 @@
 import type { Language, Names } from '../catalogue.ts';
-import { searchKey } from './commodity-search.ts';
+import { searchKey } from './search-key.ts';
 
 /** Sorts of names of the catalogue: in the order of menus, by name, the most used first, the newest first. */
 export const namedSorts = ['menu', 'name', 'used', 'newest'] as const;

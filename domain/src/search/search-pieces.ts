@@ -1,4 +1,4 @@
-import { searchKey } from './commodity-search.ts';
+import { searchKey } from './search-key.ts';
 import { type Phrase, phraseKey, phraseSound, type SearchIndex } from './search-vocabulary.ts';
 
 /** Longest phrase, in words; longer names are matched word by word. */

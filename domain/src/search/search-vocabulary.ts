@@ -1,10 +1,6 @@
 import type { Names } from '../catalogue.ts';
-import {
-  buildCommodityIndex,
-  searchKey,
-  type CommodityIndex,
-  type SearchableCommodity,
-} from './commodity-search.ts';
+import { buildCommodityIndex, type CommodityIndex, type SearchableCommodity } from './commodity-search.ts';
+import { searchKey } from './search-key.ts';
 import { placeSynonyms } from './place-synonyms.ts';
 import { soundOf } from './sound.ts';
 import { states } from '../place.ts';

@@ -3,9 +3,9 @@ import {
   buildCommodityIndex,
   meantCommodities,
   searchCommodities,
-  searchKey,
   type CommodityIndex,
 } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow, VarietyRow } from './catalogue.repository.ts';
 import { Varieties } from './varieties.ts';

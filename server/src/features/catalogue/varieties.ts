@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { varietyKey } from '@polam/domain/market/variety';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import type { VarietyRow } from './catalogue.repository.ts';
 
 /** The varieties of the catalogue in memory, found by their names in any language and by their other spellings. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/map';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -3,8 +3,8 @@ import {
   buildCommodityIndex,
   type CommodityIndex,
   searchCommodities,
-  searchKey,
 } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { type ComponentProps, useId, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { VoiceInput } from '~/lib/speech/voice-input.tsx';

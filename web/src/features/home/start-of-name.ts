@@ -1,5 +1,5 @@
 import type { Names } from '@polam/domain/catalogue';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { MOST_SUGGESTIONS } from '~/lib/screens/most-suggestions.ts';
 
 /** Typed letters from which suggestions start. Source: SPEC section 9. */

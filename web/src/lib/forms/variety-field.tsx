@@ -1,6 +1,6 @@
 import { varieties } from '@polam/contract/calls/catalogue';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/listings';
 import { MAX_SAME_NAMED } from '@polam/contract/documents/list-bounds';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { listingsTable } from '@polam/contract/tables/listings';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { comparableBounds } from '@polam/domain/market/listing-filter';

@@ -1,7 +1,7 @@
 import { listingNarrowing, type tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { Document } from '@polam/contract/fields';
 import type { FilterNameOf } from '@polam/contract/filters';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { withinKm } from '@polam/domain/distance';
 import type { Day } from '@polam/domain/day';
 import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/market/listing-filter';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';

@@ -1,5 +1,5 @@
 import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
 import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment-terms';
 import { firstState } from '@polam/domain/trade/order';

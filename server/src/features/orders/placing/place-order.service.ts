@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
 import type { EventOf } from '@polam/contract/events';
-import { searchKey } from '@polam/domain/search/commodity-search';
+import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
