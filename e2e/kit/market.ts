@@ -70,7 +70,8 @@ async function findSights(
     sent: { token: user.token },
   });
   const [listing] = all.ok ? all.value.listings.filter(({ seller }) => seller.id !== user.user.id) : [];
-  const ownListing = own.ok ? own.value.listings[0] : undefined;
+  // Its own page is headed by its name and variety, others by its name alone.
+  const ownListing = own.ok ? own.value.listings.find(({ variety }) => variety === null) : undefined;
   if (listing === undefined || ownListing === undefined)
     throw new Error('The demo lacks listings to look at.');
   const chat = conversations.ok ? conversations.value.conversations[0] : undefined;
