@@ -34,9 +34,11 @@ export class ScriptCounter {
     const usableAt = await this.#tab.evaluate(
       () => performance.timeOrigin + Number(document.documentElement.dataset['usableAt']),
     );
-    for (const request of requests) await this.#weigh(request);
-    const early = requests.filter((request) => request.timing().startTime <= usableAt);
-    return { page: name, before: urlsOf(early), all: urlsOf(requests) };
+    // One that the browser has given up brought nothing, and has no sizes; what the page needs it asks for again.
+    const received = requests.filter((request) => request.failure() === null);
+    for (const request of received) await this.#weigh(request);
+    const early = received.filter((request) => request.timing().startTime <= usableAt);
+    return { page: name, before: urlsOf(early), all: urlsOf(received) };
   }
 
   /** Bytes of scripts, without those that are known. */

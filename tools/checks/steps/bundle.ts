@@ -13,9 +13,10 @@ import type { RuleResult, Step } from '../step.ts';
 
 /**
  * Brotli bytes that `/` may load as it becomes the app, with its messages in the longest language; a phone on
- * a slow network pays for each. React and the router alone are 85 kB.
+ * a slow network pays for each. React and the router alone are 85 kB, the list of what each page needs 4.5, the fresh
+ * listings with their pictures 3.
  */
-const BUDGET = { scripts: 127_000, styles: 12_500 };
+const BUDGET = { scripts: 131_000, styles: 12_500 };
 
 /** Limit in Brotli bytes of the script in every page, and of the file that begins a document: all JavaScript of a reader. */
 const START_BUDGET = 3_600;
