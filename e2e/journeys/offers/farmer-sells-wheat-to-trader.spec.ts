@@ -110,7 +110,8 @@ async function readOffer(page: Page): Promise<void> {
   await conversation.getByText('₹2,360').waitFor();
   await conversation.getByText('20 quintals').waitFor();
   await conversation.getByText('I bring my own bags.').waitFor();
-  await page.getByText(`Your turn: answer ${trader.name}.`).waitFor();
+  const chat = page.getByRole('region', { name: `Chat with ${trader.name}` });
+  await chat.getByText('Waiting for your answer').waitFor();
 }
 
 function countLoads(page: Page): () => number {

@@ -1,6 +1,7 @@
 import { quote } from '@polam/contract/calls/offers';
 import { listOwn } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -78,7 +79,8 @@ async function quoteOver(seller: User, terms: { pricePaise: number; quantityMill
 /** All three quotes appear on the open page by themselves; the cheapest is first and marked. */
 async function compareAndAward(page: Page): Promise<void> {
   const table = page.getByRole('table');
-  await lineOf(table, newcomer.name).waitFor();
+  // The buyer reads English: a name of Telugu letters stands in Latin ones.
+  await lineOf(table, nameInScript(newcomer.name, 'en') ?? '').waitFor();
   await lineOf(table, neighbour.name).waitFor();
   const best = lineOf(table, farmer.name);
   await best.getByText('Cheapest').waitFor();
