@@ -1,5 +1,8 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { leave } from './leave.ts';
 
 // All files of a worker share one page: each test restores it.
 afterEach(leave);
+
+// A part that a test did not wait for may still be loading when the page of its worker ends.
+afterAll(() => vi.dynamicImportSettled());
