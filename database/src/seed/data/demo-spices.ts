@@ -5,7 +5,7 @@ import type { DemoListing } from './demo-listing.ts';
 export const demoSpices: readonly DemoListing[] = [
   { by: 'venkateswarlu', of: 'red-chilli', rupees: 15800, quantity: 42, grade: 5, variety: 'Teja', measured: 'moisture=10;foreign-matter=0.8', shipping: true, inDays: 0, daysAgo: 3,
     text: 'తేజ (S17), మా ఎనిమిది ఎకరాల పంట, పట్టా మీద ఎండబెట్టింది, తేమ 10. ముదురు ఎరుపు, తొడిమతో. 45 కిలోల గోనె బస్తాలు.' },
-  { by: 'venkateswarlu', of: 'red-chilli', rupees: 13200, quantity: 26, grade: 3, inDays: 0, daysAgo: 4, stored: { in: 'Sri Venkateswara', receipt: 'SV-4471' },
+  { by: 'venkateswarlu', of: 'red-chilli', rupees: 13200, quantity: 26, grade: 3, inDays: 0, daysAgo: 4, stored: { in: 'Sri Venkateswara', receipt: '4471' },
     text: '334 సన్నాలు, గుంటూరు కోల్డ్ స్టోరేజీ రసీదు ఉంది. రంగు నిలుస్తుంది, కారం మధ్యస్తం.' },
   { by: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 120, inDays: 75, harvestDays: 25, deliveryDays: 20, daysAgo: 9,
     text: 'తోట మీద తేజ, డ్రిప్, మల్చింగ్, మొదటి కాపు బాగా పట్టింది. మీ మనిషిని పంపి చూడవచ్చు.' },
