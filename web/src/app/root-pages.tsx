@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
-import { isMissingFile, loadAnew } from '~/lib/screens/missing-file.ts';
+import { isMissingFile, loadAnew } from '~/lib/screens/photos/missing-file.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';

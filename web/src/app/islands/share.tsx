@@ -1,6 +1,6 @@
 import { readIslandProps } from '~/lib/document/island-props.ts';
-import type { ShareTexts } from '~/lib/screens/share-island.ts';
-import { copyLink, shareLink } from '~/lib/screens/share-link.ts';
+import type { ShareTexts } from '~/lib/screens/share/share-island.ts';
+import { copyLink, shareLink } from '~/lib/screens/share/share-link.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { showToastPlace } from './parts/toast-place.tsx';
 

@@ -3,7 +3,7 @@ import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { equipmentPhotoPath, paths } from '~/paths.ts';

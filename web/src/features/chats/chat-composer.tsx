@@ -18,7 +18,7 @@ import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PhotoFrame, useObjectUrl } from '~/lib/screens/private-photo.tsx';
+import { PhotoFrame, useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import { MicrophoneNote, RecordingBar } from './voice/recording-bar.tsx';
 import { mayRecord, useRecorder } from './voice/use-recorder.ts';
 

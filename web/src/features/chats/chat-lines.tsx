@@ -5,7 +5,7 @@ import { clockTime } from '~/lib/clock.ts';
 import { useOnline } from '~/lib/api/online.ts';
 import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
 import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
-import { PhotoFrame, useObjectUrl } from '~/lib/screens/private-photo.tsx';
+import { PhotoFrame, useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { photo as photoCall } from '@polam/contract/calls/chats';
 import { useText } from '~/i18n/language.tsx';
-import { PrivatePhoto } from '~/lib/screens/private-photo.tsx';
+import { PrivatePhoto } from '~/lib/screens/photos/private-photo.tsx';
 import type { ChatMessage } from './chats.api.ts';
 
 interface ChatPhotoProps {

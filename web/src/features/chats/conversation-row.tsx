@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/photos/picture.tsx';

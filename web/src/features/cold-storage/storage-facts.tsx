@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { ShareButton } from '~/lib/screens/share-button.tsx';
+import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import type { IconName } from '~/ui/icon-paths.ts';

@@ -5,7 +5,7 @@ import {
   photoSources,
   type ShownPhotoProps,
   SubjectPhoto,
-} from '~/lib/screens/subject-photo.tsx';
+} from '~/lib/screens/photos/subject-photo.tsx';
 import { equipmentPhotoPath } from '~/paths.ts';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { type Equipment, equipmentNames, useEquipmentRate } from './equipment.ts';

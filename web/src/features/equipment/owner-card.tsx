@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
-import { ShareButton } from '~/lib/screens/share-button.tsx';
+import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';

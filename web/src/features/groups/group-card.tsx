@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';

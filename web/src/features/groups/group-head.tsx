@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, IconButton } from '~/ui/button.tsx';

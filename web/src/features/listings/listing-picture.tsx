@@ -4,7 +4,7 @@ import {
   type PhotoAddress,
   SubjectPhoto,
   type ShownPhotoProps,
-} from '~/lib/screens/subject-photo.tsx';
+} from '~/lib/screens/photos/subject-photo.tsx';
 import { photoPath } from '~/paths.ts';
 import type { Listing } from './listing.ts';
 

@@ -3,7 +3,7 @@ import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';

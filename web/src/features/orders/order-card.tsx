@@ -4,7 +4,7 @@ import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
-import { PrivatePhoto } from '~/lib/screens/private-photo.tsx';
+import { PrivatePhoto } from '~/lib/screens/photos/private-photo.tsx';
 import { PhotoField, type FieldPhoto } from '~/ui/fields/photo-field.tsx';
 import type { Order } from './orders.api.ts';
 

@@ -1,7 +1,7 @@
 import { isPoolOpen } from '@polam/domain/pool/pool';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { NumberField, PhoneField } from '~/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Text } from '~/i18n/catalogue.ts';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';

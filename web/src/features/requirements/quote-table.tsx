@@ -8,7 +8,7 @@ import {
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';

@@ -2,7 +2,7 @@ import { answer } from '@polam/contract/calls/offers';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';

@@ -4,7 +4,7 @@ import type { Party } from '@polam/domain/trade/negotiation';
 import { PRESSING_HOURS, type TaskKind } from '@polam/domain/trade/today';
 import { Link } from 'react-router';
 import type { Text } from '~/i18n/catalogue.ts';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder, placeOfOrders } from '~/lib/screens/order-place.ts';

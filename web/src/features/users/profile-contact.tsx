@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { loginPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
-import { useShareIsland } from '~/lib/screens/share-island.ts';
-import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useShareIsland } from '~/lib/screens/share/share-island.ts';
+import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share/share-link.ts';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { paths, pathIn } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';

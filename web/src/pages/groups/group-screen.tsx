@@ -6,7 +6,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
-import { ShareButton } from '~/lib/screens/share-button.tsx';
+import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { groupCardPath, pathIn, paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';

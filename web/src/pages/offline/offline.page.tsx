@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { listCachedPages, type CachedPage } from '~/lib/offline/cached-pages.ts';
-import { loadAnew, mayLoadAnew } from '~/lib/screens/missing-file.ts';
+import { loadAnew, mayLoadAnew } from '~/lib/screens/photos/missing-file.ts';
 import { useOnline } from '~/lib/api/online.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';

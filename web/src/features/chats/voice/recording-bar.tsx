@@ -2,7 +2,7 @@ import { MAX_VOICE_MS, voiceLength } from '@polam/domain/users/conversation';
 import { useText } from '~/i18n/language.tsx';
 import { IconButton } from '~/ui/button.tsx';
 import { Progress } from '~/ui/charts/length-bars.tsx';
-import { useObjectUrl } from '~/lib/screens/private-photo.tsx';
+import { useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import type { MicrophoneProblem, RecordedVoice, Recorder } from './use-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
 

@@ -8,7 +8,7 @@ import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { Progress } from '~/ui/charts/length-bars.tsx';
-import { useObjectUrl } from '~/lib/screens/private-photo.tsx';
+import { useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 
 interface ChatVoiceProps {
   readonly negotiationId: string;

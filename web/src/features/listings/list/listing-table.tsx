@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { problemsOf } from '~/lib/screens/shown-pages.ts';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';

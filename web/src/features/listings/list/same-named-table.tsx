@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/spoken-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
-import { copyLink, shareFile, mayShareFile, wholeAddress } from '~/lib/screens/share-link.ts';
+import { copyLink, shareFile, mayShareFile, wholeAddress } from '~/lib/screens/share/share-link.ts';
 import { listingCardPath, pathIn } from '~/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

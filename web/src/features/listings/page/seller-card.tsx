@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/name-in-script.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';

@@ -1,5 +1,5 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { ShareButton, type SharedLink, useSharing } from '~/lib/screens/share-button.tsx';
+import { ShareButton, type SharedLink, useSharing } from '~/lib/screens/share/share-button.tsx';
 import { pathIn } from '~/paths.ts';
 import { listingTitle } from '../listing-title.ts';
 import { type Listing, publicListingPath } from '../listing.ts';

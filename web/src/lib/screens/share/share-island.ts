@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import { useIsland } from '../document/island.ts';
+import { useIsland } from '~/lib/document/island.ts';
 
 /** What the page tells a button that shares a link; one without a title copies it. */
 export type ShareTexts = Readonly<
