@@ -6,7 +6,7 @@ import type { Role } from '@polam/domain/users/user';
 import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
 import type { Agent } from './calls/agents.repository.ts';
-import type { UploadedFile } from './calls/uploads.ts';
+import type { UploadedFile } from './calls/uploads/uploads.ts';
 
 export type { Transaction } from '@polam/database/connect';
 

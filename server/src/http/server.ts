@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { registerUploads } from './calls/uploads.ts';
+import { registerUploads } from './calls/uploads/uploads.ts';
 import type { DatabaseTrouble } from './faults/database-trouble.ts';
 import { answerBroken, catchFaults, sendRefusal } from './faults/faults.ts';
 import { errorForm, requestForm } from './faults/log-forms.ts';

@@ -1,5 +1,5 @@
 import type { PhotoLimits } from '@polam/server/config';
-import type { UploadedFile } from '@polam/server/http/calls/uploads';
+import type { UploadedFile } from '@polam/server/http/calls/uploads/uploads';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';

@@ -6,7 +6,7 @@ import {
   deleteBeyond,
   deletePartsBefore,
   insertPart,
-} from '@polam/server/http/calls/upload-parts.repository';
+} from '@polam/server/http/calls/uploads/upload-parts.repository';
 import { ok, refuse } from '@polam/server/http/result';
 
 const MOST_PART_BYTES = 1_000_000;

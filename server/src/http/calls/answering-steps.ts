@@ -17,7 +17,7 @@ import { deviceOf } from '../sessions/device.ts';
 import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
-import { withUploads } from './sent-in-parts.ts';
+import { withUploads } from './uploads/sent-in-parts.ts';
 import { answerOf, languageOf } from './sentences.ts';
 import { tokenOf } from '../sessions/sessions.ts';
 

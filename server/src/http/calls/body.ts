@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 import type { IdempotencyKey } from './idempotency.repository.ts';
 import { refuse, type Result } from '../result.ts';
-import type { UploadRoom } from './upload-room.ts';
-import { hashForm, readForm, type UploadedFile } from './uploads.ts';
+import type { UploadRoom } from './uploads/upload-room.ts';
+import { hashForm, readForm, type UploadedFile } from './uploads/uploads.ts';
 
 /** Content of a request beside its path and query. */
 export interface ReadBody {

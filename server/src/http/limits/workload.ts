@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { CallGate } from '../calls/call-gate.ts';
 import { RenderLine } from '../pages/render-line.ts';
-import { UploadRoom } from '../calls/upload-room.ts';
+import { UploadRoom } from '../calls/uploads/upload-room.ts';
 
 /** Each holds some 20 kB while it waits; the database answers a thousand within the time that a reader waits. */
 const MOST_CALLS = 1_000;

@@ -4,7 +4,7 @@ import type { Party } from '@polam/domain/trade/negotiation';
 import { roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { UploadedFile } from '@polam/server/http/calls/uploads';
+import type { UploadedFile } from '@polam/server/http/calls/uploads/uploads';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';

@@ -1,8 +1,8 @@
 import { UPLOADS_HEADER, type AnyCall } from '@polam/contract/call';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../app-context.ts';
-import { ok, refuse, type Result } from '../result.ts';
-import type { ReadBody } from './body.ts';
+import type { AppContext } from '../../app-context.ts';
+import { ok, refuse, type Result } from '../../result.ts';
+import type { ReadBody } from '../body.ts';
 import { findUpload } from './upload-parts.repository.ts';
 import type { UploadedFile } from './uploads.ts';
 
