@@ -2,7 +2,7 @@ import { listOwn } from '@polam/contract/calls/listings';
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { handTasks } from '../../kit/hand-tasks.ts';
+import { handTasks } from '../../kit/hand/hand-tasks.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { takePhoto } from '../../kit/photo.ts';
 import { hear } from '../../kit/toasts.ts';

@@ -2,7 +2,7 @@ import { read } from '@polam/contract/calls/chats';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { handTasks } from '../../kit/hand-tasks.ts';
+import { handTasks } from '../../kit/hand/hand-tasks.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 

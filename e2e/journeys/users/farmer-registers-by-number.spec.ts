@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callOver } from '../../kit/client.ts';
 import { settle, visit } from '../../kit/device.ts';
-import { handTasks } from '../../kit/hand-tasks.ts';
-import { watchHand } from '../../kit/hand.ts';
+import { handTasks } from '../../kit/hand/hand-tasks.ts';
+import { watchHand } from '../../kit/hand/hand.ts';
 import { openMarket } from '../../kit/opening.ts';
 import { besideRefusals } from '../../kit/complaints.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { handTable, handTasks } from './hand-tasks.ts';
 
 it('are told in the design system as the journeys count them', () => {
-  const page = readFileSync(new URL('../../docs/design-system.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/design-system.md', import.meta.url), 'utf8');
 
   expect(page).toContain(handTable());
 });
