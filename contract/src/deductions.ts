@@ -1,6 +1,6 @@
 import { formatDeductions, parseDeductions } from '@polam/domain/trade/agreed-deductions';
 import { formatFound, parseFound } from '@polam/domain/trade/found-at-weighing';
-import { writtenForm } from './scalars-of-quality.ts';
+import { writtenForm } from './scalars/quality.ts';
 
 /** Deductions that are agreed with an offer, in their written form. */
 export const agreedDeductions = writtenForm(

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { codecsOf, type RowOf } from '../definitions.ts';
 import { instant, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
-import { work } from '../scalars-of-hire.ts';
+import { work } from '../scalars/hire.ts';
 import { day, equipmentRupees, maybe, text } from '../scalars.ts';
 
 /** Definition of one stored field of a booking. */

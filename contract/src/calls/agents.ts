@@ -5,7 +5,7 @@ import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { day, flag, id, maybe, phone, text } from '../scalars.ts';
-import { sixDigits, typedPlace } from '../scalars-of-phones.ts';
+import { sixDigits, typedPlace } from '../scalars/phones.ts';
 import { createdUser } from '../users/fields.ts';
 
 const slug = at('slug', text(120));

@@ -6,7 +6,7 @@ import { booking, freeDay } from '../documents/bookings.ts';
 import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { choice, id, equipmentRupees, maybe } from '../scalars.ts';
-import { month } from '../scalars-of-hire.ts';
+import { month } from '../scalars/hire.ts';
 import { listOf } from '../lists.ts';
 import { MAX_DAYS } from '../documents/list-bounds.ts';
 

@@ -19,7 +19,7 @@ import { placeFilters } from '../documents/place-filters.ts';
 import { at, document } from '../fields.ts';
 import { flagFilter } from '../filters.ts';
 import { flag, id, maybe, phone, text } from '../scalars.ts';
-import { wdra } from '../scalars-of-storages.ts';
+import { wdra } from '../scalars/storages.ts';
 import { listOf } from '../lists.ts';
 
 /** Email or phone of the account that manages the entry; no account if left out. */

@@ -8,7 +8,7 @@ import { sessionUser } from '../documents/users.ts';
 import { count, plain } from '../documents/values.ts';
 import { at, document, withFields } from '../fields.ts';
 import { choice, email, flag, maybe, phone, secret } from '../scalars.ts';
-import { sixDigits, typedPlace } from '../scalars-of-phones.ts';
+import { sixDigits, typedPlace } from '../scalars/phones.ts';
 import { createdUser } from '../users/fields.ts';
 
 const code = at('code', maybe(sixDigits('code')));

@@ -11,7 +11,7 @@ import { nullable, pincodeNumber, plain } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
 import { idList } from '../id-list.ts';
 import { maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
-import { wdra } from '../scalars-of-storages.ts';
+import { wdra } from '../scalars/storages.ts';
 import { webAddress } from '../web-address.ts';
 
 /** Definition of one field of a cold storage that an admin or its manager writes. */

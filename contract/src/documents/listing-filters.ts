@@ -14,7 +14,7 @@ import {
 } from '../filters.ts';
 import { listOf } from '../lists.ts';
 import { day } from '../scalars.ts';
-import { share } from '../scalars-of-quality.ts';
+import { share } from '../scalars/quality.ts';
 import { MAX_NAMED, MOST_FACETED_VARIETIES } from './list-bounds.ts';
 import { paging, formattedCount } from './paging.ts';
 import { placeFilters } from './place-filters.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { blanksOf, codecsOf, definedWith, inBoth, type NamesWith, type ValuesOf } from '../definitions.ts';
 import { count, plain } from '../documents/values.ts';
 import { choice, equipmentRupees, flag, maybe, phone, pincode, text } from '../scalars.ts';
-import { equipmentCount } from '../scalars-of-hire.ts';
+import { equipmentCount } from '../scalars/hire.ts';
 
 /** Definition of one field of a piece of equipment that its owner writes. */
 interface EquipmentField {

@@ -17,7 +17,7 @@ import {
   type ValuesOf,
 } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
-import { measuredValues } from '../scalars-of-quality.ts';
+import { measuredValues } from '../scalars/quality.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import {
   choice,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { codecsOf, definedWith, type RowOf } from '../definitions.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
 import { namesOf } from '../fields.ts';
-import type { OfferedTerms } from '../offered-terms.ts';
+import type { OfferedTerms } from './offered-terms.ts';
 import { agreedDeductions } from '../deductions.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { day, maybe, quantity, rupees, text } from '../scalars.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { nullable, oneOrZero, plain } from '../documents/values.ts';
 import { blanksOf, codecsOf, partOf, type ValuesOf } from '../definitions.ts';
 import { namesOf } from '../fields.ts';
-import { share, shareOrNull } from '../scalars-of-quality.ts';
+import { share, shareOrNull } from '../scalars/quality.ts';
 import { day, flag, maybe, quantity, rupees, text, unit } from '../scalars.ts';
 
 /** Definition of one field of a requirement that its buyer writes. */

@@ -3,7 +3,7 @@ import { namesOf, valuesOf } from '@polam/contract/fields';
 import { privateFields, publicFields } from '@polam/contract/listings/fields';
 import type { RatedRow } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
-import { listingMark } from '@polam/contract/offered-terms';
+import { listingMark } from '@polam/contract/offers/offered-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { statedRange } from '@polam/domain/quality/stated';

@@ -1,7 +1,7 @@
 import type { negotiation, offer } from '@polam/contract/documents/offers';
 import { namesOf, valuesOf } from '@polam/contract/fields';
 import { shownOffer, type OfferRow } from '@polam/contract/offers/fields';
-import type { OfferedTerms } from '@polam/contract/offered-terms';
+import type { OfferedTerms } from '@polam/contract/offers/offered-terms';
 import { stampsOf } from '@polam/domain/stamps';
 import { offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
 import { offerStateAt, otherParty, type Party, standingOf } from '@polam/domain/trade/negotiation';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { BoundListing, OfferedTerms, BoundRequirement } from '@polam/contract/offered-terms';
+import type { BoundListing, OfferedTerms, BoundRequirement } from '@polam/contract/offers/offered-terms';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';

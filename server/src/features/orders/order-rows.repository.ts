@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { OfferedTerms } from '@polam/contract/offered-terms';
+import type { OfferedTerms } from '@polam/contract/offers/offered-terms';
 import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { RatedRow } from '@polam/contract/users/fields';
 import type { ListingPlace } from '@polam/domain/market/listing-place';

@@ -1,7 +1,7 @@
 import type { OfferRow } from '@polam/contract/offers/fields';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { isAsOffered, offeredTerms } from '@polam/contract/offered-terms';
+import { isAsOffered, offeredTerms } from '@polam/contract/offers/offered-terms';
 import { dayInIndia } from '@polam/domain/day';
 import {
   answerer,

@@ -1,5 +1,5 @@
 import type { OfferRow } from '@polam/contract/offers/fields';
-import { offeredTerms } from '@polam/contract/offered-terms';
+import { offeredTerms } from '@polam/contract/offers/offered-terms';
 import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/trade/negotiation';
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { listingMark } from '@polam/contract/offered-terms';
+import { listingMark } from '@polam/contract/offers/offered-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { deductionsOf } from '@polam/domain/trade/agreed-deductions';

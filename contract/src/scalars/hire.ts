@@ -2,7 +2,7 @@ import { isDay } from '@polam/domain/day';
 import { isWork, MAX_WORK_MILLI } from '@polam/domain/hire/booking';
 import { MAX_EQUIPMENT } from '@polam/domain/hire/equipment-moves';
 import { milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
-import { figure, reading, shown, whole, within } from './scalars.ts';
+import { figure, reading, shown, whole, within } from '../scalars.ts';
 
 /** Acres, hours or tanks on the wire, with at most three decimals; thousandths in the code. */
 export const work = shown(

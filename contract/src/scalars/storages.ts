@@ -1,5 +1,5 @@
 import { canonicalWdra, CLAIM_TEXT, isWdra } from '@polam/domain/hire/storage-claim';
-import { reading, shown } from './scalars.ts';
+import { reading, shown } from '../scalars.ts';
 
 /** Registration number of the warehousing authority, in its canonical form. */
 export const wdra = shown(

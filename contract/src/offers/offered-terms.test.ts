@@ -6,8 +6,8 @@ import {
   offeredMeasure,
   offeredSubjectName,
 } from '@polam/domain/trade/binding-terms';
-import { listingTerms } from './listings/fields.ts';
-import { requirementTerms } from './requirements/fields.ts';
+import { listingTerms } from '../listings/fields.ts';
+import { requirementTerms } from '../requirements/fields.ts';
 import { isAsOffered, offeredTerms, type BoundListing, type BoundRequirement } from './offered-terms.ts';
 
 const listing: BoundListing = {

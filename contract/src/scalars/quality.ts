@@ -1,6 +1,6 @@
 import { formatMeasured, MAX_SHARE, parseMeasured } from '@polam/domain/quality/measured';
 import * as z from 'zod/mini';
-import { figure, reading, shown, within } from './scalars.ts';
+import { figure, reading, shown, within } from '../scalars.ts';
 
 /** A text with a grammar of its own; `format` gives its one form, or null where it is not of the grammar. */
 export function writtenForm(format: (text: string) => string | null, description: string) {

@@ -5,8 +5,8 @@ import {
   type TermsOf,
   type TermRole,
 } from '@polam/domain/trade/binding-terms';
-import { listingTerms, type ListingTerm, type ListingValues } from './listings/fields.ts';
-import { requirementTerms, type RequirementTerm, type RequirementValues } from './requirements/fields.ts';
+import { listingTerms, type ListingTerm, type ListingValues } from '../listings/fields.ts';
+import { requirementTerms, type RequirementTerm, type RequirementValues } from '../requirements/fields.ts';
 
 /** Fields of a listing that an offer binds. */
 export type BoundListing = Pick<ListingValues, ListingTerm>;

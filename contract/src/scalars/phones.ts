@@ -1,6 +1,6 @@
 import { isSixDigits, readPlace, secretDigits, type TypedPlace } from '@polam/domain/users/phone-login';
 import { isMeaningfulText, USER_TEXT } from '@polam/domain/users/user';
-import { reading, shown, text } from './scalars.ts';
+import { reading, shown, text } from '../scalars.ts';
 import * as z from 'zod/mini';
 
 /** Six digits as typed or pasted, in any script of ours: a PIN, or a code that was sent. */
