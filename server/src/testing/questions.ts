@@ -18,7 +18,7 @@ import * as pools from '@polam/contract/calls/pools';
 import * as prices from '@polam/contract/calls/prices';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
-import * as views from '@polam/contract/calls/views';
+import * as views from '@polam/contract/calls/views/views';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { calls } from '@polam/contract';
 import type { AnyCall, InputOf } from '@polam/contract/call';

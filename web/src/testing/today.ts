@@ -1,5 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
-import type { today } from '@polam/contract/calls/views';
+import type { today } from '@polam/contract/calls/views/views';
 import { buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@polam/contract/call';
-import type * as calls from '@polam/contract/calls/map';
+import type * as calls from '@polam/contract/calls/views/map';
 import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';

@@ -1,4 +1,4 @@
-import * as calls from '@polam/contract/calls/map';
+import * as calls from '@polam/contract/calls/views/map';
 import type { InputOf } from '@polam/contract/call';
 import { district } from '@polam/contract/calls/catalogue';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as catalogueCalls from '@polam/contract/calls/catalogue';
 import type * as equipmentCalls from '@polam/contract/calls/equipment';
-import type * as calls from '@polam/contract/calls/views';
+import type * as calls from '@polam/contract/calls/views/views';
 import { categoriesTable, typesTable } from '@polam/contract/tables/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { arrangeNamed } from '@polam/domain/search/named-list';

@@ -1,5 +1,5 @@
 import * as users from '@polam/contract/calls/users';
-import * as calls from '@polam/contract/calls/views';
+import * as calls from '@polam/contract/calls/views/views';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';

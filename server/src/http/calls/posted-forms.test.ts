@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/auth';
-import { counters } from '@polam/contract/calls/views';
+import { counters } from '@polam/contract/calls/views/views';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildAuth } from '@polam/server/features/auth/index';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -1,6 +1,6 @@
 import { login, register, resetPassword } from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
-import { counters } from '@polam/contract/calls/views';
+import { counters } from '@polam/contract/calls/views/views';
 import { callInProcess } from '../calls/in-process.ts';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import * as agents from '@polam/contract/calls/agents';
-import * as cards from '@polam/contract/calls/cards';
+import * as cards from '@polam/contract/calls/views/cards';
 import * as groups from '@polam/contract/calls/groups';
 import { buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
 import { uuidv7 } from 'uuidv7';

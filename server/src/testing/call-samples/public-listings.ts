@@ -1,7 +1,7 @@
-import * as cards from '@polam/contract/calls/cards';
+import * as cards from '@polam/contract/calls/views/cards';
 import * as listings from '@polam/contract/calls/listings';
-import * as map from '@polam/contract/calls/map';
-import * as sitemap from '@polam/contract/calls/sitemap';
+import * as map from '@polam/contract/calls/views/map';
+import * as sitemap from '@polam/contract/calls/views/sitemap';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import type { InputOf } from '@polam/contract/call';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';

@@ -1,7 +1,7 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import * as views from '@polam/contract/calls/views';
+import * as views from '@polam/contract/calls/views/views';
 import type { InputOf } from '@polam/contract/call';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';

@@ -8,7 +8,7 @@ import * as notices from '@polam/contract/calls/notices';
 import * as users from '@polam/contract/calls/users';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';
 import * as reports from '@polam/contract/calls/reports';
-import * as views from '@polam/contract/calls/views';
+import * as views from '@polam/contract/calls/views/views';
 import { asked, by, type Asked } from '../call-sample.ts';
 import { aLongChat } from './chats.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import type { catalogue, categories } from '@polam/contract/calls/catalogue';
-import type { counters } from '@polam/contract/calls/views';
+import type { counters } from '@polam/contract/calls/views/views';
 import { useAsk } from '~/lib/api/ask.ts';
 import { laterCall } from '~/lib/api/later-call.ts';
 
@@ -16,7 +16,7 @@ const allCategories = laterCall<typeof categories>(
 );
 const allCounters = laterCall<typeof counters>(
   'views.counters',
-  async () => (await import('@polam/contract/calls/views')).counters,
+  async () => (await import('@polam/contract/calls/views/views')).counters,
 );
 
 /** A commodity that the search box may suggest. */

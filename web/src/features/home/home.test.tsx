@@ -1,6 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { counters } from '@polam/contract/calls/views';
+import { counters } from '@polam/contract/calls/views/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '~/lib/session/session.ts';

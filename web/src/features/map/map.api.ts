@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { district, place } from '@polam/contract/calls/catalogue';
-import { districts } from '@polam/contract/calls/map';
+import { districts } from '@polam/contract/calls/views/map';
 import { isPincode } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';

@@ -1,5 +1,5 @@
 import { district, place } from '@polam/contract/calls/catalogue';
-import { districts } from '@polam/contract/calls/map';
+import { districts } from '@polam/contract/calls/views/map';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer } from '~/testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
-import { today } from '@polam/contract/calls/views';
+import { today } from '@polam/contract/calls/views/views';
 import { useAskCached } from '~/lib/api/ask-cached.ts';
 
 /** All waiting tasks of one kind. */

@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { list as prices } from '@polam/contract/calls/prices';
-import { equipmentList, overview, part, storages } from '@polam/contract/calls/sitemap';
+import { equipmentList, overview, part, storages } from '@polam/contract/calls/views/sitemap';
 import type { AppLoadContext } from 'react-router';
 import { paths } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';

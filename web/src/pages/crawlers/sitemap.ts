@@ -1,4 +1,4 @@
-import { overview } from '@polam/contract/calls/sitemap';
+import { overview } from '@polam/contract/calls/views/sitemap';
 import { sitemapPartPath } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/sitemap';

@@ -1,5 +1,5 @@
 import { markRead } from '@polam/contract/calls/chats';
-import { today } from '@polam/contract/calls/views';
+import { today } from '@polam/contract/calls/views/views';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { counters } from '@polam/contract/calls/views';
+import { counters } from '@polam/contract/calls/views/views';
 import type { AppLoadContext } from 'react-router';
 import { CategoryTiles, EquipmentTiles } from '~/features/home/tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';

@@ -1,4 +1,4 @@
-import type * as calls from '@polam/contract/calls/cards';
+import type * as calls from '@polam/contract/calls/views/cards';
 import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';

@@ -1,4 +1,4 @@
-import * as cards from '@polam/contract/calls/cards';
+import * as cards from '@polam/contract/calls/views/cards';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import * as listings from '@polam/contract/calls/listings';
 import { buildGroup } from '@polam/database/seed/groups';

@@ -1,4 +1,4 @@
-import type * as calls from '@polam/contract/calls/sitemap';
+import type * as calls from '@polam/contract/calls/views/sitemap';
 import { MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';

@@ -1,4 +1,4 @@
-import * as calls from '@polam/contract/calls/sitemap';
+import * as calls from '@polam/contract/calls/views/sitemap';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';

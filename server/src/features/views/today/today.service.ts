@@ -1,5 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
-import type * as calls from '@polam/contract/calls/views';
+import type * as calls from '@polam/contract/calls/views/views';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { equipmentNames } from '@polam/domain/hire/equipment-names';

@@ -3,7 +3,7 @@ import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import { today as todayCall } from '@polam/contract/calls/views';
+import { today as todayCall } from '@polam/contract/calls/views/views';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';

@@ -1,4 +1,4 @@
-import { ofListing } from '@polam/contract/calls/cards';
+import { ofListing } from '@polam/contract/calls/views/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

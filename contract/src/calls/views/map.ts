@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { count, plain } from '../documents/values.ts';
-import { at, document } from '../fields.ts';
-import { choice, flag, maybe, text } from '../scalars.ts';
-import { listOf } from '../lists.ts';
-import { MAX_DISTRICTS } from '../documents/list-bounds.ts';
+import { call } from '../../call.ts';
+import { count, plain } from '../../documents/values.ts';
+import { at, document } from '../../fields.ts';
+import { choice, flag, maybe, text } from '../../scalars.ts';
+import { listOf } from '../../lists.ts';
+import { MAX_DISTRICTS } from '../../documents/list-bounds.ts';
 
 export const districts = call('map.districts', 'GET /api/v1/map', {
   summary: 'How many goods, machines or cold storages there are in each district, with its middle.',

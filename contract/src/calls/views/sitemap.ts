@@ -1,9 +1,9 @@
-import { call } from '../call.ts';
-import { instant, nullable, plain } from '../documents/values.ts';
-import { at, document } from '../fields.ts';
-import { id, maybe } from '../scalars.ts';
-import { listOf } from '../lists.ts';
-import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../documents/list-bounds.ts';
+import { call } from '../../call.ts';
+import { instant, nullable, plain } from '../../documents/values.ts';
+import { at, document } from '../../fields.ts';
+import { id, maybe } from '../../scalars.ts';
+import { listOf } from '../../lists.ts';
+import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../../documents/list-bounds.ts';
 
 const own = { access: 'public', limits: ['lists'] } as const;
 const commodity = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
