@@ -1,4 +1,4 @@
-import { formatPaymentTerms, parsePaymentTerms } from '@polam/domain/trade/payment-terms';
+import { formatPaymentTerms, parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import { reading, shown } from './scalars.ts';
 
 /** Terms of payment in their written form: an advance as a share or a sum, and the days of both parts. */

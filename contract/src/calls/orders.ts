@@ -1,6 +1,6 @@
 import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
 import { DISPUTE_LENGTH, disputeKinds, disputeStates } from '@polam/domain/trade/dispute';
-import { paymentParts } from '@polam/domain/trade/payment-terms';
+import { paymentParts } from '@polam/domain/trade/payment/payment-terms';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';

@@ -1,6 +1,6 @@
 import { disputeKinds, MAX_ORDER_PHOTOS, orderPhotoKinds } from '@polam/domain/trade/dispute';
 import { orderNotes } from '@polam/domain/trade/order-notes';
-import { paymentParts } from '@polam/domain/trade/payment-terms';
+import { paymentParts } from '@polam/domain/trade/payment/payment-terms';
 import { orderActors, orderStates } from '@polam/domain/trade/order';
 import { parties } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { isOrderOpen, orderActors, orderStates, type OrderState } from '@polam/domain/trade/order';
 import { isPaymentNote, orderNotes, type NamedNote, type OrderNote } from '@polam/domain/trade/order-notes';
-import { paymentParts, type PaymentPart } from '@polam/domain/trade/payment-terms';
+import { paymentParts, type PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { units } from '@polam/domain/quantity';
 import { reminderKinds } from '@polam/domain/trade/reminder';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { otherParty, type Party } from './negotiation.ts';
 import { paymentNote } from './order-notes.ts';
-import type { PaymentPart } from './payment-terms.ts';
+import type { PaymentPart } from './payment/payment-terms.ts';
 import { tryOrderMove, type OrderMove, type OrderState } from './order.ts';
 import { weightMoves, type Weights } from './weighing.ts';
 

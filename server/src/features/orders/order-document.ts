@@ -2,7 +2,7 @@ import type { order, orderEvent } from '@polam/contract/documents/orders';
 import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { madeByClock, type OrderState } from '@polam/domain/trade/order';
-import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment-terms';
+import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment/payment-terms';
 import { offeredSettlement, settlementOf } from '@polam/domain/trade/settlement';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { standingOf } from '@polam/domain/users/trust';

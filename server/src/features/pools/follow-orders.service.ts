@@ -1,6 +1,6 @@
 import { dayInIndia } from '@polam/domain/day';
 import { payoutDueOn } from '@polam/domain/pool/pool';
-import { parsePaymentTerms } from '@polam/domain/trade/payment-terms';
+import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Shared } from '../listings/index.ts';
 import { listSharedOrders, updatePayouts } from './order-parts.repository.ts';

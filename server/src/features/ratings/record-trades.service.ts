@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { LATE_DAYS } from '@polam/domain/trade/payment-terms';
+import { LATE_DAYS } from '@polam/domain/trade/payment/payment-terms';
 import { emptyRecord, withPayment, withTrade, type TradeRecord } from '@polam/domain/users/trust';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { AppContext } from '@polam/server/http/app-context';

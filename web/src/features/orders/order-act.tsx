@@ -1,5 +1,5 @@
 import type { OrderRoad, RoadAct } from '@polam/domain/trade/order-road';
-import type { PaymentPart } from '@polam/domain/trade/payment-terms';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { isOverdue } from '@polam/domain/trade/payment-terms';
+import { isOverdue } from '@polam/domain/trade/payment/payment-terms';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { CheckField } from '~/ui/fields/choice-field.tsx';

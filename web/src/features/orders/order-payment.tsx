@@ -1,6 +1,6 @@
 import { get as getAccount, update } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/trade/order-notes';
-import type { PaymentPart } from '@polam/domain/trade/payment-terms';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';

@@ -1,4 +1,4 @@
-import { UPI_DAY_PAISE, upiLink } from '@polam/domain/trade/upi';
+import { UPI_DAY_PAISE, upiLink } from '@polam/domain/trade/payment/upi';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   MAX_REST_DAYS,
   parsePaymentTerms,
   type PaymentTerms,
-} from '@polam/domain/trade/payment-terms';
+} from '@polam/domain/trade/payment/payment-terms';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';

@@ -1,4 +1,4 @@
-import { parsePaymentTerms, type PaymentTerms } from '@polam/domain/trade/payment-terms';
+import { parsePaymentTerms, type PaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import { useFormats, useText } from '~/i18n/language.tsx';
 
 /** Says terms of payment in a sentence: "Advance 30 % within 2 days, rest within 7 days of arrival". */

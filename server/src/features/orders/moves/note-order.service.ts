@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
-import type { PaymentPart } from '@polam/domain/trade/payment-terms';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { isAgreedToFind, parseFound } from '@polam/domain/trade/found-at-weighing';
 import { settlementOf } from '@polam/domain/trade/settlement';

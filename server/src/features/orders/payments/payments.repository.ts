@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
-import type { PaymentPart } from '@polam/domain/trade/payment-terms';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** A part of the payment of an order, in JSON. */

@@ -1,5 +1,5 @@
 import type { Day } from '@polam/domain/day';
-import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment-terms';
+import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment/payment-terms';
 import { offeredSettlement, settlementOf } from '@polam/domain/trade/settlement';
 import type { Transaction } from '@polam/server/http/context';
 import type { MovedOrder } from '../orders.repository.ts';

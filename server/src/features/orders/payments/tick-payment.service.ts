@@ -1,7 +1,7 @@
 import type { Party } from '@polam/domain/trade/negotiation';
 import { paymentNote, type NoteRefusal } from '@polam/domain/trade/order-notes';
 import type { OrderState } from '@polam/domain/trade/order';
-import type { PaymentPart } from '@polam/domain/trade/payment-terms';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { updatePayment } from '../moves/order-grounds.repository.ts';

@@ -1,7 +1,7 @@
 import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
 import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
-import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment-terms';
+import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment/payment-terms';
 import { firstState } from '@polam/domain/trade/order';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { availableMilli } from '@polam/domain/market/stock';

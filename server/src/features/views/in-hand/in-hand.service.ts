@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/views/views';
 import { withOwnRate } from '@polam/domain/market/freight';
 import { comparableQuantity, gramsPerUnit } from '@polam/domain/quantity';
 import { deductionsOf, type AgreedDeduction } from '@polam/domain/trade/agreed-deductions';
-import { netInHand } from '@polam/domain/trade/net-in-hand';
+import { netInHand } from '@polam/domain/trade/payment/net-in-hand';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
