@@ -3,7 +3,7 @@ import { account } from '@polam/web/te/account';
 import { admin } from '@polam/web/te/admin';
 import { chat } from '@polam/web/te/chat';
 import { coldStorage } from '@polam/web/te/cold-storage';
-import { complaints } from '@polam/web/te/complaints';
+import { complaints } from '@polam/web/te/reports/complaints';
 import { deal } from '@polam/web/te/deal';
 import { equipment } from '@polam/web/te/equipment';
 import { frame } from '@polam/web/te/frame';

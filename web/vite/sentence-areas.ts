@@ -15,7 +15,7 @@ const PER_UNIT = { added: '...pricesPerUnit(', start: 'listings.per.' };
 const MESSAGES = /(?<!function )\bmessagesIn\(/;
 const MESSAGES_AREA = 'own/messages';
 /** Areas that come with the first script of every page. */
-const FIRST = new Set(['frame', 'home', 'reports', 'words']);
+const FIRST = new Set(['frame', 'home', 'reports/reports', 'words']);
 /** Areas with files of their own (web/src/i18n/loaded.ts). */
 const APART = new Set([
   'own/own',

@@ -6,7 +6,7 @@ import { paths } from '@polam/web/paths';
 import { account as accountWords } from '@polam/web/te/account';
 import { consents } from '@polam/web/te/consents';
 import { articles } from '@polam/web/te/articles';
-import { reports } from '@polam/web/te/reports';
+import { reports } from '@polam/web/te/reports/reports';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

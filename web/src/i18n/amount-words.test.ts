@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { amountInWords as inEnglish } from './en/amount-words.ts';
-import { amountInWords as inHindi } from './hi/amount-words.ts';
-import { amountInWords as inTelugu } from './te/amount-words.ts';
+import { amountInWords as inEnglish } from './en/figures/amount-words.ts';
+import { amountInWords as inHindi } from './hi/figures/amount-words.ts';
+import { amountInWords as inTelugu } from './te/figures/amount-words.ts';
 
 it.each([
   [0, 'zero rupees', 'సున్నా రూపాయలు', 'शून्य रुपये'],

@@ -1,6 +1,6 @@
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { reports } from './reports.ts';
+import { reports } from './reports/reports.ts';
 import { words } from './words.ts';
 
 /** What the frame and the landing page say in English: all that a visitor's first page needs. */

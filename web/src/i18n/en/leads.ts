@@ -1,4 +1,4 @@
-import { amountOf } from './amount.ts';
+import { amountOf } from './figures/amount.ts';
 
 /** The leads of sellers: what buyers look for, quotes, and the negotiations about each lot. */
 export const leads = {

@@ -1,4 +1,4 @@
-import { amountInWords } from './amount-words.ts';
+import { amountInWords } from './figures/amount-words.ts';
 /** Terms of a deal as they are read aloud; prices in words. */
 interface Spoken {
   readonly goods: string;

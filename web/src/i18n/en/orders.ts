@@ -1,5 +1,5 @@
 import { CONFIRM_HOURS } from '@polam/domain/trade/order';
-import { amountOf } from './amount.ts';
+import { amountOf } from './figures/amount.ts';
 
 /** Orders: placing one, and seeing it through to the end. */
 export const orders = {

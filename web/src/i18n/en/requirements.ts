@@ -1,4 +1,4 @@
-import { amountOf } from './amount.ts';
+import { amountOf } from './figures/amount.ts';
 
 /** What buyers look for: the card, the form, one's own, and the leads of sellers. */
 export const requirements = {

@@ -1,4 +1,4 @@
-import { amountOf } from './amount.ts';
+import { amountOf } from './figures/amount.ts';
 
 /** The sentences of selling: the form, its photos, its draft. */
 export const sell = {

@@ -1,7 +1,7 @@
 import type { FirstSentences } from '~/i18n/catalogue.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { reports } from './reports.ts';
+import { reports } from './reports/reports.ts';
 import { words } from './words.ts';
 
 /** What the frame and the landing page say in Hindi: all that a visitor's first page needs. */

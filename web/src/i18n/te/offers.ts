@@ -1,4 +1,4 @@
-import { amountInWords } from './amount-words.ts';
+import { amountInWords } from './figures/amount-words.ts';
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';

@@ -5,7 +5,7 @@ import { admin } from './admin.ts';
 import { bookings } from './bookings.ts';
 import { chat } from './chat.ts';
 import { coldStorage } from './cold-storage.ts';
-import { complaints } from './complaints.ts';
+import { complaints } from './reports/complaints.ts';
 import { consents } from './consents.ts';
 import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';

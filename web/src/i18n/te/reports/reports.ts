@@ -1,5 +1,5 @@
-import type { Translated } from '../catalogue.ts';
-import type { reports as english } from '../en/reports.ts';
+import type { Translated } from '~/i18n/catalogue.ts';
+import type { reports as english } from '~/i18n/en/reports/reports.ts';
 
 export const reports: Translated<typeof english> = {
   'reports.write': 'మాకు రాయండి',

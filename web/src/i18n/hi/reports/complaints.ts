@@ -1,5 +1,5 @@
-import type { Translated } from '../catalogue.ts';
-import type { complaints as english } from '../en/complaints.ts';
+import type { Translated } from '~/i18n/catalogue.ts';
+import type { complaints as english } from '~/i18n/en/reports/complaints.ts';
 
 /** The sentences of complaints in Hindi. */
 export const complaints: Translated<typeof english> = {

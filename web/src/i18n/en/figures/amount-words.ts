@@ -1,4 +1,4 @@
-import { shareAmount } from '../amount-shares.ts';
+import { shareAmount } from '~/i18n/amount-shares.ts';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

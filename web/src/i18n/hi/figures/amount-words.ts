@@ -1,4 +1,4 @@
-import { shareAmount } from '../amount-shares.ts';
+import { shareAmount } from '~/i18n/amount-shares.ts';
 
 /** All of them, since no rule makes the Hindi numbers up to a hundred. */
 const BELOW_HUNDRED = `

@@ -1,4 +1,4 @@
-import { shareAmount } from '../amount-shares.ts';
+import { shareAmount } from '~/i18n/amount-shares.ts';
 
 const SMALL =
   'సున్నా ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు పదిహేను పదహారు పదిహేడు పద్దెనిమిది పంతొమ్మిది'.split(
