@@ -1,16 +1,12 @@
 import * as account from '@polam/contract/calls/account';
 import * as agents from '@polam/contract/calls/agents';
 import * as bookings from '@polam/contract/calls/bookings';
-import * as catalogue from '@polam/contract/calls/catalogue';
 import * as chats from '@polam/contract/calls/chats';
-import * as consents from '@polam/contract/calls/consents';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as equipment from '@polam/contract/calls/equipment';
-import * as freight from '@polam/contract/calls/freight';
 import * as follows from '@polam/contract/calls/follows';
 import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
-import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as users from '@polam/contract/calls/users';
@@ -22,6 +18,8 @@ import * as views from '@polam/contract/calls/views/views';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { calls } from '@polam/contract';
 import type { AnyCall, InputOf } from '@polam/contract/call';
+import { eventKinds } from '@polam/contract/events';
+import { isStaleAfter } from '@polam/contract/topics';
 import { monthOf } from '@polam/domain/hire/equipment-calendar';
 import type { TestActor } from './actor.ts';
 import { daysAhead } from './hires.ts';
@@ -152,38 +150,35 @@ const userQuestions = (userId: string): Question[] => [
   ask(ratings.listOfUser, { userId }),
 ];
 
-/**
- * Calls whose answers no act of users changes, that no screen caches, or that a test would not see change.
- */
-const unasked: readonly AnyCall[] = [
-  notices.list,
-  notices.stream,
-  notices.preferences,
-  notices.pushKey,
-  account.sessions,
-  account.exportData,
-  consents.get,
-  catalogue.catalogue,
-  catalogue.categories,
-  catalogue.district,
-  catalogue.place,
-  catalogue.resolveSlug,
-  catalogue.varieties,
-  chats.type,
-  coldStorage.get,
-  coldStorage.list,
-  equipment.listForSale,
-  freight.rates,
-  listings.askedPrice,
-  listings.trace,
-  orders.exportTransactions,
-  prices.get,
-  prices.latest,
-  prices.list,
-  users.getPublicProfile,
-  users.list,
-  users.search,
-];
+/** Calls that read, and why no question asks them; each needs a reason that a topic cannot tell. */
+export const unasked: Readonly<Record<string, string>> = {
+  'account.sessions': 'devices of the reader, which no act of another changes',
+  'catalogue.district': 'places do not change',
+  'catalogue.place': 'places do not change',
+  'catalogue.resolveSlug': 'leads old addresses on, once',
+  'chats.type': 'sends that somebody types, and answers nothing',
+  'coldStorage.get': 'asked of an id that the subjects lack',
+  'coldStorage.list': 'enquiries and claims are not shown in it',
+  'consents.get': 'the choice of the reader alone',
+  'equipment.listForSale': 'bookings are of equipment for hire',
+  'listings.askedPrice': 'a hint while one types, never cached',
+  'listings.trace': 'the printed page of a label, never cached',
+  'map.districts': 'counts, cached by the server for all',
+  'notices.list': 'holds the events by which all else is told',
+  'notices.preferences': 'settings of the reader alone',
+  'notices.pushKey': 'a setting of the server',
+  'people.getPublicProfile': 'of visitors; what users see of a profile is asked',
+  'people.search': 'accounts are not changed by what is played',
+  'phoneLogins.way': 'of visitors, before they sign in',
+  'prices.get': 'imported, or by an admin: none in the market of the test',
+  'prices.latest': 'imported, or by an admin: none in the market of the test',
+  'prices.list': 'imported, or by an admin: none in the market of the test',
+  'sitemap.machines': 'for search engines',
+  'sitemap.overview': 'for search engines',
+  'sitemap.part': 'for search engines',
+  'sitemap.storages': 'for search engines',
+  'views.counters': 'counts, cached by the server for all',
+};
 
 /** The answers of a user's screens, as text. */
 export async function answersTo(
@@ -204,7 +199,13 @@ export function changedCalls(
   return [...new Set(changed.map(([call]) => call))];
 }
 
-/** The calls that no screen asks here: an id stands for every subject. */
+/** Topics that an act of a user or its event may change. */
+const changedByUsers = [
+  ...Object.values(eventKinds),
+  ...calls.filter(({ writes, access }) => writes && access !== 'admin'),
+].flatMap(({ changes }) => changes);
+
+/** Names of the calls that a screen may read and no question asks: an id stands for every subject. */
 export function callsNeverAsked(): readonly string[] {
   const id = '0190163d-8694-739b-aea5-966c26f8ad91';
   const subject = {
@@ -215,9 +216,12 @@ export function callsNeverAsked(): readonly string[] {
     equipmentId: id,
     groupSlug: id,
   };
-  const all = questionsOf(subject, { ownId: id, otherId: id });
-  const asked = new Set([...all.map(([call]) => call), ...unasked]);
-  const isRead = ({ writes, access, envelope, name }: AnyCall) =>
-    !writes && access !== 'admin' && envelope === 'success' && !name.startsWith('cards.');
-  return calls.filter((call) => isRead(call) && !asked.has(call)).map(({ name }) => name);
+  const asked = new Set(questionsOf(subject, { ownId: id, otherId: id }).map(([call]) => call));
+  return calls.filter((call) => mayShowActs(call) && !asked.has(call)).map(({ name }) => name);
+}
+
+/** Whether a user's screen reads a call that says of no topic, or of one that acts of users change. */
+function mayShowActs({ writes, access, envelope, name, reads }: AnyCall): boolean {
+  if (writes || access === 'admin' || envelope !== 'success' || name.startsWith('cards.')) return false;
+  return reads.length === 0 || isStaleAfter(reads, changedByUsers);
 }
