@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { patience } from './kit/slowness.ts';
 
 export default defineConfig({
+  // The Telugu sentences name each other by the alias of the web app.
+  resolve: { alias: { '~': fileURLToPath(new URL('../web/src', import.meta.url)) } },
   test: {
     include: ['journeys/**/*.spec.ts', 'a11y/*.spec.ts', 'bytes/*.spec.ts', 'faults/*.spec.ts'],
     // One database server for all markets of a run; each has a database of its own there.

@@ -1,4 +1,5 @@
 import type { patterns } from '@polam/web/paths';
+import { article as privacy } from '@polam/web/articles/te/privacy';
 import { account } from '@polam/web/te/account';
 import { admin } from '@polam/web/te/admin';
 import { chat } from '@polam/web/te/chat';
@@ -7,12 +8,15 @@ import { complaints } from '@polam/web/te/reports/complaints';
 import { deal } from '@polam/web/te/deal';
 import { equipment } from '@polam/web/te/equipment';
 import { frame } from '@polam/web/te/frame';
+import { groups } from '@polam/web/te/groups/groups';
 import { home } from '@polam/web/te/home';
 import { leads } from '@polam/web/te/leads';
+import { listings } from '@polam/web/te/listings';
 import { notices } from '@polam/web/te/notices';
 import { offers } from '@polam/web/te/offers';
 import { offline } from '@polam/web/te/offline';
 import { prices } from '@polam/web/te/prices';
+import { own } from '@polam/web/te/own/own';
 import { sell } from '@polam/web/te/sell';
 import { today } from '@polam/web/te/today';
 import type { Sights } from '../kit/pages.ts';
@@ -21,8 +25,7 @@ type Heading = string | ((sights: Sights) => string);
 
 /**
  * The heading of each page in Telugu, which no other page of the same reader has; where a page is about one thing, the
- * heading names it. The compiler asks for the heading of a new path. What stands in an area in a folder is written out, as such
- * areas name their types by the alias of the web app, which is not known here.
+ * heading names it. The compiler asks for the heading of a new path.
  */
 export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   home: home['home.name'],
@@ -35,11 +38,11 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   about: frame['frame.about'],
   contact: frame['frame.contact'],
   help: frame['frame.help'],
-  privacy: 'మీ వివరాలు, వాటి భద్రత',
+  privacy: privacy.title,
   terms: frame['frame.terms'],
-  buy: 'పంటలు కొనండి',
-  category: ({ names }) => `అమ్మకానికి ${names.category}`,
-  commodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
+  buy: own['listings.buy'],
+  category: ({ names }) => listings['listings.buy-named']({ name: names.category }),
+  commodity: ({ listing }) => listings['listings.buy-named']({ name: listing.name }),
   listing: ({ listing }) => listing.name,
   publicUser: ({ names }) => names.seller,
   equipment: 'ట్రాక్టర్లు',
@@ -62,36 +65,36 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   orderChat: ({ names }) => chat['chat.with']({ name: names.orderBuyer }),
   listingsPosted: sell['own.title'],
   ownGroups: frame['frame.own-groups'],
-  foundGroup: 'సంఘం మొదలుపెట్టండి',
+  foundGroup: groups['groups.found'],
   ownGroup: ({ names }) => names.group,
   agents: frame['frame.agents'],
-  farmerListings: ({ names }) => `${names.farmer} గారి సరుకు`,
+  farmerListings: ({ names }) => groups['agents.goods-of']({ name: names.farmer }),
   profile: ({ names }) => names.user,
   account: account['account.title'],
   accountPart: account['account.title'],
   userProfile: ({ names }) => names.seller,
   follows: ({ names }) => names.seller,
   requirements: leads['leads.title'],
-  postRequirement: 'మీకు కావాల్సింది చెప్పండి',
+  postRequirement: own['requirements.post'],
   requirement: 'ఎండుమిర్చి',
   ownListing: ({ names }) => names.ownListing,
-  pool: 'కలిసి అమ్మండి',
-  shares: 'మీ వాటాలు',
-  sellCommodity: 'మీ పంట అమ్మండి',
-  sellEquipment: 'యంత్రం అమ్మండి',
-  buyEquipment: 'అమ్మకానికి యంత్రాలు',
-  userBuyRoot: 'పంటలు కొనండి',
-  userBuyAll: 'పంటలు కొనండి',
-  userCategory: ({ names }) => `అమ్మకానికి ${names.category}`,
-  userCommodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
+  pool: own['pools.title'],
+  shares: own['pools.mine'],
+  sellCommodity: own['sell.title'],
+  sellEquipment: own['equipment.post-sale'],
+  buyEquipment: own['equipment.buy'],
+  userBuyRoot: own['listings.buy'],
+  userBuyAll: own['listings.buy'],
+  userCategory: ({ names }) => listings['listings.buy-named']({ name: names.category }),
+  userCommodity: ({ listing }) => listings['listings.buy-named']({ name: listing.name }),
   userListing: ({ listing }) => listing.name,
   wishlist: frame['frame.wishlist'],
   notice: notices['notices.title'],
   chats: chat['chat.title'],
   chat: ({ names }) => chat['chat.with']({ name: names.chatPartner }),
-  negotiations: 'బేరాలు',
+  negotiations: own['negotiations.title'],
   listingNegotiations: ({ names }) => names.ownListing,
-  responses: 'వచ్చిన ధరలు',
+  responses: own['offers.responses'],
   userColdStorages: coldStorage['cold-storage.title'],
   ownColdStorages: frame['frame.own-storages'],
   postEquipment: equipment['equipment.post-hire'],
@@ -99,8 +102,8 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   hireEquipmentOf: equipment['equipment.hire-named']({ name: 'ట్రాక్టర్లు' }),
   ownEquipment: equipment['equipment.mine'],
   ownEquipmentItem: ({ names }) => names.ownEquipmentItem,
-  bookings: 'అద్దె యంత్రాలు',
-  allUsers: 'సభ్యులందరూ',
+  bookings: own['bookings.title'],
+  allUsers: own['people.all-users'],
   createEquipmentType: admin['admin.types'],
 
   admin: frame['frame.admin'],
@@ -113,7 +116,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   adminFreight: admin['admin.freight'],
   adminAudit: frame['frame.admin-audit'],
   adminComplaints: complaints['complaints.title'],
-  adminComplaint: 'ఫిర్యాదు',
+  adminComplaint: own['complaints.one'],
   adminListings: admin['admin.lots'],
   adminCreateColdStorage: coldStorage['cold-storage.create'],
   adminColdStorages: coldStorage['cold-storage.title'],

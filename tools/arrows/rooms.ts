@@ -12,7 +12,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'contract/',
     'domain/',
     'database/src/(seed/|(connect|embedded|app-version|testing/database)\\.ts$)',
-    'web/src/(paths|i18n/te/[^/]+)\\.ts$',
+    'web/src/(paths|(i18n|features/articles/words)/te/.+)\\.ts$',
     'tools/browser\\.ts$',
     'server/src/testing/(mailbox|sms-sink|failing-writes|invariants)\\.ts$',
   ],

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './built.mjs';
 import { runChild } from './child.mjs';
@@ -52,5 +52,13 @@ async function runBuilt({ script, apart = false }, rest) {
 async function runSource({ script, builtFirst = false }, rest) {
   const prepared = (await ensureInstalled(root)) || (builtFirst ? await ensureBuilt(root) : 0);
   if (prepared !== 0) return prepared;
-  return runChild(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root });
+  return runChild(process.execPath, ['--import', 'tsx', script, ...rest], {
+    cwd: root,
+    env: { ...process.env, ...aliasesOf(script) },
+  });
+}
+
+/** The Telugu sentences, which scripts of e2e read, name each other by the alias of the web app. */
+function aliasesOf(script) {
+  return script.startsWith('e2e/') ? { TSX_TSCONFIG_PATH: join(root, 'e2e/tsconfig.json') } : {};
 }
