@@ -1,47 +1,18 @@
 import * as calls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as requirements from '@polam/contract/calls/requirements';
-import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { TestActor } from '@polam/server/testing/actor';
-import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chilli, openChilliMarket } from '@polam/server/testing/trade/chilli-market';
+import { describe, expect, it } from 'vitest';
 
-let testApp: TestApp;
-let seller: TestActor;
-let buyer: TestActor;
-beforeAll(async () => {
-  testApp = await startTestApp();
-  await seedCatalogue(testApp.db);
-});
-beforeEach(async () => {
-  await testApp.db`delete from requirements`;
-  await testApp.db`delete from listings`;
-  seller = await testApp.actor((await buildFarmer(testApp.db)).id);
-  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
-});
-afterAll(() => testApp.close());
-
-const chilli = { name: 'Red chilli', pricePaise: 1_500_000, quantityMilli: 20_000, unit: 'quintal' } as const;
-
-async function posted(measured: string | undefined) {
-  const answer = await seller.call(calls.create, {
-    ...chilli,
-    ...(measured === undefined ? {} : { measured }),
-  });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.listing;
-}
-
-async function measuredIn(input: Parameters<typeof buyer.call<typeof calls.listForUser>>[1]) {
-  const answer = await buyer.call(calls.listForUser, input);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.listings.map(({ measured }) => measured);
-}
+const { market, post, find } = openChilliMarket();
+const posted = (measured?: string) => post(measured === undefined ? {} : { measured });
+const measuredIn = async (input: Parameters<typeof find>[0]) =>
+  (await find(input)).map(({ measured }) => measured);
 
 describe('what a seller has measured', () => {
   it('is shown with its range, in the language of the reader', async () => {
+    const { buyer } = market();
     const { id } = await posted('foreign-matter=0.80;moisture=9.5');
     const { json } = await buyer.send({
       url: calls.get.path.replace('{pid}', id),
@@ -59,6 +30,7 @@ describe('what a seller has measured', () => {
   });
 
   it.each(['oil=40', 'moisture=120', 'wet=1', 'bags=20'])('is refused as %s', async (measured) => {
+    const { seller } = market();
     expect(await seller.call(calls.create, { ...chilli, measured })).toMatchObject({
       error: 'invalid-input',
       fields: { measured: { code: 'not-a-choice' } },
@@ -66,10 +38,11 @@ describe('what a seller has measured', () => {
   });
 
   it('filters a list by the most moisture, whether memory or the database answers', async () => {
+    const { buyer } = market();
     await posted('moisture=9.5');
     await posted('moisture=12');
     await posted('foreign-matter=1');
-    await posted(undefined);
+    await posted();
 
     for (const sort of ['date-desc', 'rating-desc'] as const) {
       expect(await measuredIn({ maxMoisture: 1_000, sort })).toEqual(['moisture=9.5']);
@@ -80,6 +53,7 @@ describe('what a seller has measured', () => {
   });
 
   it('binds offers: one that waits is void once the seller measures another value', async () => {
+    const { testApp, seller, buyer } = market();
     const listing = await posted('moisture=9.5');
     const terms = {
       listingId: listing.id,
@@ -102,6 +76,7 @@ describe('what a seller has measured', () => {
   });
 
   it('meets a requirement that wants no more moisture, which says why', async () => {
+    const { testApp, seller, buyer } = market();
     await testApp.db`insert into districts (id, state_code, names, latitude, longitude)
       values ('m-a', 'AP', '{"en": "x"}', 16, 80) on conflict do nothing`;
     await testApp.db`update users set district_id = 'm-a'`;

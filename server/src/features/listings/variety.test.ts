@@ -1,45 +1,15 @@
 import * as calls from '@polam/contract/calls/listings';
 import { propose } from '@polam/contract/calls/offers';
 import * as requirementCalls from '@polam/contract/calls/requirements';
-import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { TestActor } from '@polam/server/testing/actor';
-import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChilliMarket } from '@polam/server/testing/trade/chilli-market';
+import { describe, expect, it } from 'vitest';
 
-let testApp: TestApp;
-let seller: TestActor;
-let buyer: TestActor;
-beforeAll(async () => {
-  testApp = await startTestApp();
-  await seedCatalogue(testApp.db);
-});
-beforeEach(async () => {
-  await testApp.db`delete from requirements`;
-  await testApp.db`delete from listings`;
-  seller = await testApp.actor((await buildFarmer(testApp.db)).id);
-  buyer = await testApp.actor((await buildTrader(testApp.db)).id);
-});
-afterAll(() => testApp.close());
-
-const chilli = { name: 'Red chilli', pricePaise: 1_500_000, quantityMilli: 20_000, unit: 'quintal' } as const;
-
-async function posted(variety: string | undefined, more: { name?: string; description?: string } = {}) {
-  const answer = await seller.call(calls.create, {
-    ...chilli,
-    ...(variety === undefined ? {} : { variety }),
-    ...more,
-  });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.listing;
-}
-
-async function varietiesIn(input: Parameters<typeof buyer.call<typeof calls.listForUser>>[1]) {
-  const answer = await buyer.call(calls.listForUser, input);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value.listings.map(({ variety }) => variety);
-}
+const { market, post, find } = openChilliMarket();
+const posted = (variety?: string, more: { name?: string; description?: string } = {}) =>
+  post(variety === undefined ? more : { variety, ...more });
+const varietiesIn = async (input: Parameters<typeof find>[0]) =>
+  (await find(input)).map(({ variety }) => variety);
 
 describe('the variety of a listing', () => {
   it.each(['Teja', 'తేజ', 'तेजा', 'teja'])(
@@ -50,6 +20,7 @@ describe('the variety of a listing', () => {
   );
 
   it('is the own word of the seller where the catalogue has none, and is said in the language of the reader', async () => {
+    const { buyer } = market();
     const teja = await posted('Teja');
     const own = await posted('Kaveri  99');
     const shown = async (listingId: string) => {
@@ -76,10 +47,11 @@ describe('the variety of a listing', () => {
   });
 
   it('filters a list by any spelling, and each is counted', async () => {
+    const { buyer } = market();
     await posted('Teja');
     await posted('Teja');
     await posted('Kaveri 99');
-    await posted(undefined);
+    await posted();
     await posted('Teja', { name: 'Turmeric' });
 
     for (const sort of ['date-desc', 'rating-desc'] as const) {
@@ -103,6 +75,7 @@ describe('the variety of a listing', () => {
   });
 
   it('binds offers: one that waits is void once the seller says another, and none otherwise', async () => {
+    const { testApp, seller, buyer } = market();
     const listing = await posted('Teja');
     const offer = {
       listingId: listing.id,
@@ -126,6 +99,7 @@ describe('the variety of a listing', () => {
   });
 
   it('is cleared by a blank one', async () => {
+    const { seller } = market();
     const listing = await posted('Teja');
 
     const answer = await seller.call(calls.update, { listingId: listing.id, variety: null });
@@ -136,10 +110,11 @@ describe('the variety of a listing', () => {
 
 describe('a requirement that names a variety', () => {
   it('is suited by listings of it and by those that say none, and not by others', async () => {
+    const { testApp, seller, buyer } = market();
     await testApp.db`insert into districts (id, state_code, names, latitude, longitude)
       values ('v-a', 'AP', '{"en": "x"}', 16, 80) on conflict do nothing`;
     await testApp.db`update users set district_id = 'v-a'`;
-    const [teja, unsaid] = [await posted('Teja'), await posted(undefined)];
+    const [teja, unsaid] = [await posted('Teja'), await posted()];
     await posted('Byadgi');
 
     const wanted = await buyer.call(requirementCalls.post, {

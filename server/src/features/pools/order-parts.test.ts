@@ -4,12 +4,12 @@ import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { findLies } from '@polam/server/testing/invariants';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { checkBooksAfterEach } from '@polam/server/testing/trade/books';
 import { booksOf, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
 import { anInvited, aPool, poolRoomOf, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
 import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
@@ -20,11 +20,8 @@ beforeAll(async () => {
 beforeEach(() => {
   now = morning;
 });
-afterEach(async () => {
-  const lies = await findLies(testApp.db);
-  if (lies.length > 0) throw new Error(`the market is out of order: ${lies.join(', ')}`);
-});
 afterAll(() => testApp.close());
+checkBooksAfterEach(() => testApp);
 
 interface Sold extends Pool {
   readonly orderId: string;

@@ -4,22 +4,19 @@ import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
 import { buildFarmer, buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
-import { findLies } from '@polam/server/testing/invariants';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { checkBooksAfterEach } from '@polam/server/testing/trade/books';
 import { booksOf } from '@polam/server/testing/trade/orders';
 import { anInvited, aPool, invite, sharesOf } from '@polam/server/testing/trade/pools';
 import { aTrade, noticesOf } from '@polam/server/testing/trade/trade';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await startTestApp();
 });
-afterEach(async () => {
-  const lies = await findLies(testApp.db);
-  if (lies.length > 0) throw new Error(`the market is out of order: ${lies.join(', ')}`);
-});
 afterAll(() => testApp.close());
+checkBooksAfterEach(() => testApp);
 
 describe('filling a listing together', () => {
   it('begins with what its seller has, and grows by each farmer’s yes', async () => {

@@ -3,11 +3,11 @@ import * as orders from '@polam/contract/calls/orders';
 import { buildAdmin, buildTrader } from '@polam/database/seed/users';
 import { buildListing } from '@polam/database/seed/listings';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { checkBooksAfterEach } from '@polam/server/testing/trade/books';
 import { anOrder, booksOf, deliver, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
 import { aRequirement, filledOf, quoteOf } from '@polam/server/testing/trade/quotes';
 import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
-import { findLies } from '@polam/server/testing/invariants';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
@@ -19,11 +19,8 @@ beforeAll(async () => {
 beforeEach(() => {
   now = morning;
 });
-afterEach(async () => {
-  const lies = await findLies(testApp.db);
-  if (lies.length > 0) throw new Error(`the market is out of order: ${lies.join(', ')}`);
-});
 afterAll(() => testApp.close());
+checkBooksAfterEach(() => testApp);
 
 const daysLater = (days: number) => new Date(morning.getTime() + days * 86_400_000);
 const complete = (orderId: string) => moveOf(orderId, { seen: 'delivered', move: 'complete' });
