@@ -2018,6 +2018,7 @@ create table removed_cold_storages (
   storage jsonb not null,
   enquiries jsonb not null,
   removed_at timestamp with time zone not null default now(),
+  claims jsonb not null default '[]'::jsonb,
   constraint removed_cold_storages_pkey PRIMARY KEY (id)
 );
 

@@ -118,12 +118,14 @@ interface RemovedStorageRow {
 /** Maximum number of listed storages: as many as an admin looks through. */
 const MOST_LISTED = 100;
 
-/** Removes a cold storage with the enquiries to its manager, and stores both. False where there is none. */
+/** Removes a cold storage with the enquiries to its manager and its claims, and stores all. False where there is none. */
 export async function removeColdStorage(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { count } = await tx`
-    insert into removed_cold_storages (id, storage, enquiries, removed_at)
+    insert into removed_cold_storages (id, storage, enquiries, claims, removed_at)
     select s.id, to_jsonb(s), coalesce((
       select jsonb_agg(to_jsonb(e)) from cold_storage_enquiries e where e.cold_storage_id = s.id
+    ), '[]'), coalesce((
+      select jsonb_agg(to_jsonb(c)) from cold_storage_claims c where c.cold_storage_id = s.id
     ), '[]'), ${at}
     from cold_storages s where s.id = ${id} for update of s`;
   if (count === 0) return false;
@@ -133,7 +135,7 @@ export async function removeColdStorage(tx: Transaction, id: string, at: Date): 
 
 /**
  * Restores a cold storage as it was, if it was removed after an instant. A user who has left since manages it
- * no more, and has no enquiries. False where there is none to restore.
+ * no more, and has no enquiries and no claims. False where there is none to restore.
  */
 export async function restoreColdStorage(tx: Transaction, id: string, since: Date): Promise<boolean> {
   const { count } = await tx`
@@ -148,6 +150,12 @@ export async function restoreColdStorage(tx: Transaction, id: string, since: Dat
     select e.* from removed_cold_storages r,
       jsonb_populate_recordset(null::cold_storage_enquiries, r.enquiries) e
       join users u on u.id = e.author_id and u.erased_at is null
+    where r.id = ${id}`;
+  await tx`
+    insert into cold_storage_claims
+    select c.* from removed_cold_storages r,
+      jsonb_populate_recordset(null::cold_storage_claims, r.claims) c
+      join users u on u.id = c.claimant_id and u.erased_at is null
     where r.id = ${id}`;
   await tx`delete from removed_cold_storages where id = ${id}`;
   return true;
@@ -166,11 +174,14 @@ export async function deleteRemovedStorages(db: Database, before: Date): Promise
   await db`delete from removed_cold_storages where removed_at <= ${before}`;
 }
 
-/** Deletes a user's enquiries about removed cold storages. */
-export async function deleteRemovedEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
+/** Deletes a user's enquiries about removed cold storages, and claims to them. */
+export async function deleteRemovedWordsOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update removed_cold_storages r set enquiries = coalesce((
-      select jsonb_agg(e) from jsonb_array_elements(r.enquiries) e where e ->> 'author_id' <> ${authorId}
+      select jsonb_agg(e) from jsonb_array_elements(r.enquiries) e where e ->> 'author_id' <> ${userId}
+    ), '[]'), claims = coalesce((
+      select jsonb_agg(c) from jsonb_array_elements(r.claims) c where c ->> 'claimant_id' <> ${userId}
     ), '[]')
-    where r.enquiries @> jsonb_build_array(jsonb_build_object('author_id', ${authorId}::text))`;
+    where r.enquiries @> jsonb_build_array(jsonb_build_object('author_id', ${userId}::text))
+      or r.claims @> jsonb_build_array(jsonb_build_object('claimant_id', ${userId}::text))`;
 }

@@ -12,8 +12,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type Erased, silenceBetween } from '../users/index.ts';
 import {
-  deleteRemovedEnquiriesOf,
   deleteRemovedStorages,
+  deleteRemovedWordsOf,
   findColdStorage,
   listColdStoragesOf,
   listRemovedStorages,
@@ -41,7 +41,7 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
     await releaseStoragesOf(tx, userId);
     await deleteEnquiriesOf(tx, userId);
     await deleteClaimsOf(tx, userId);
-    await deleteRemovedEnquiriesOf(tx, userId);
+    await deleteRemovedWordsOf(tx, userId);
   };
 
   return assemble(

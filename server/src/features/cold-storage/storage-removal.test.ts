@@ -97,6 +97,34 @@ describe('a cold storage that was taken away', () => {
     expect(books.map(({ action }) => action)).toEqual(['cold-storage-removed', 'cold-storage-restored']);
   });
 
+  it('has its claims again: those that wait, and what became of others', async () => {
+    const { id: storageId } = await buildColdStorage(testApp.db, {});
+    const [first, second] = [await buildUser(testApp.db), await buildUser(testApp.db)];
+    const [refused, waiting] = [await testApp.actor(first.id), await testApp.actor(second.id)];
+    await refused.call(calls.claim, { storageId, message: 'It is mine.' });
+    const [{ id: claimId } = { id: '' }] = await testApp.db<{ id: string }[]>`
+      select id from cold_storage_claims where cold_storage_id = ${storageId}`;
+    await admin.call(calls.decideClaim, {
+      claimId,
+      isConfirmed: false,
+      reason: 'The licence names another.',
+    });
+    await waiting.call(calls.claim, { storageId, message: 'I run it.', wdraNumber: 'WDRA/42' });
+    const before = [await refused.call(calls.listOwnClaims, {}), await waiting.call(calls.listOwnClaims, {})];
+
+    await remove(storageId);
+    await restore(storageId);
+
+    expect(before).toMatchObject([
+      { value: { claims: [{ state: 'refused' }] } },
+      { value: { claims: [{ state: 'waiting', wdraNumber: 'WDRA/42' }] } },
+    ]);
+    expect([
+      await refused.call(calls.listOwnClaims, {}),
+      await waiting.call(calls.listOwnClaims, {}),
+    ]).toEqual(before);
+  });
+
   it('is gone for good after a day, and then forgotten', async () => {
     const { storageId } = await anAskedStore();
     await remove(storageId);
@@ -111,15 +139,19 @@ describe('a cold storage that was taken away', () => {
 
   it('comes back without whoever has left meanwhile', async () => {
     const { storageId, rao, sita, manager, asker } = await anAskedStore();
+    await testApp.db`
+      insert into cold_storage_claims (id, cold_storage_id, claimant_id, message)
+      values (${crypto.randomUUID()}, ${storageId}, ${sita.id}, 'It is mine.')`;
     await remove(storageId);
 
     await erase(asker, sita);
-    const [stored] = await testApp.db<{ enquiries: unknown[] }[]>`
-      select enquiries from removed_cold_storages where id = ${storageId}`;
+    const [stored] = await testApp.db<{ enquiries: unknown[]; claims: unknown[] }[]>`
+      select enquiries, claims from removed_cold_storages where id = ${storageId}`;
     await erase(manager, rao);
     await restore(storageId);
 
-    expect(stored?.enquiries).toEqual([]);
+    expect(stored).toEqual({ enquiries: [], claims: [] });
+    expect(await testApp.db`select from cold_storage_claims where claimant_id = ${sita.id}`).toEqual([]);
     expect(await seen(storageId)).toMatchObject({ id: storageId, isManaged: false });
   });
 

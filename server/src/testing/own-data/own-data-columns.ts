@@ -158,7 +158,7 @@ export const ofUsers: DecidedTables = {
     ...whole('session_hash p256dh auth', secret),
   },
   reminders: whole('subject_id kind recipient_id told_at', notified),
-  removed_cold_storages: whole('id storage enquiries removed_at', passing),
+  removed_cold_storages: whole('id storage enquiries claims removed_at', passing),
   sessions: {
     id: at('sessions[]._id'),
     browser: at('sessions[].browser'),
