@@ -60,6 +60,13 @@ describe('a file that is sent in parts', () => {
     });
   });
 
+  it('is in no backup and no archive of the log, as it may say where it was taken', async () => {
+    const [table] =
+      await testApp.db`select relpersistence::text as kind from pg_class where relname = 'upload_parts'`;
+
+    expect(table).toEqual({ kind: 'u' });
+  });
+
   it('is done once under one key, with the same file', async () => {
     await send(0, photo.length);
     const headers = { [UPLOADS_HEADER]: 'field', 'idempotency-key': 'the same' };

@@ -29,6 +29,21 @@ describe('making a photo ready for a weak network', () => {
     expect(made).toEqual([]);
   });
 
+  it.each(['Exif\0\0', 'eXIf', 'http://ns.adobe.com/xap/1.0/'])(
+    'draws a small one anew that says more than the picture: %j',
+    async (mark) => {
+      const file = new File([new Uint8Array(500), mark, new Uint8Array(500)], 'wheat.jpg', {
+        type: 'image/jpeg',
+      });
+      const { decode, made } = photoOf(1_600, 1_200);
+
+      const ready = await readyPhoto(file, decode);
+
+      expect(ready).not.toBe(file);
+      expect(made).toEqual([{ width: 1_600, height: 1_200 }]);
+    },
+  );
+
   it('makes a big camera photo 2,000 pixels long and keeps its shape', async () => {
     const { decode, made } = photoOf(4_000, 3_000);
 

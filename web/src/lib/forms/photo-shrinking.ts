@@ -27,8 +27,8 @@ const JPEG_QUALITY = 0.85;
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Prepares a file for sending: unchanged where it is small, shrunk where it is big, refused where it is no
- * picture.
+ * Prepares a file for sending: unchanged where it is small, shrunk where it is big, drawn anew where it says more than the
+ * picture, as the place where it was taken, and refused where it is no picture.
  */
 export async function readyPhoto(
   file: File,
@@ -47,7 +47,7 @@ export async function readyPhoto(
 async function shrunk(file: File, photo: DecodedPhoto): Promise<File | PhotoProblem> {
   const longest = Math.max(photo.width, photo.height);
   const isSmall = file.size <= SHRINK_ABOVE.bytes && longest <= SHRINK_ABOVE.pixels;
-  if (isSmall && accepted.has(file.type)) return file;
+  if (isSmall && accepted.has(file.type) && !(await hasMetadata(file))) return file;
   const scale = Math.min(1, SHRINK_ABOVE.pixels / longest);
   const jpeg = await photo.toJpeg({
     width: Math.max(1, Math.round(photo.width * scale)),
@@ -55,6 +55,14 @@ async function shrunk(file: File, photo: DecodedPhoto): Promise<File | PhotoProb
   });
   if (jpeg === null) return 'photo-unreadable';
   return jpeg.size > MAX_PHOTO_BYTES ? 'photo-too-large' : asFile(jpeg, file);
+}
+
+/** Marks of EXIF in JPEG, PNG and WebP, and of XMP in all of them. */
+const metadataMark = /exif|ns\.adobe\.com\/xap/i;
+
+/** Whether a small file may hold metadata; one that only happens to hold a mark is drawn anew for nothing. */
+async function hasMetadata(file: File): Promise<boolean> {
+  return metadataMark.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
 }
 
 function asFile(jpeg: Blob, { name, lastModified }: File): File {
