@@ -1,6 +1,7 @@
 import { update } from '@polam/contract/calls/account';
-import { languageNames, languages } from '@polam/domain/catalogue';
+import { languageNames, languages, type Language } from '@polam/domain/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
+import { isInScript } from '@polam/domain/names/own-spelling';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
@@ -66,18 +67,22 @@ function WordFields({ form: { field } }: { form: PartForm<AboutValues> }) {
 /** The name in the scripts that it does not stand in; what is left empty is written by rule, as the field shows it. */
 function SpellingFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
   const t = useText();
-  const name = useWatch({ control: form.control, name: 'name' });
+  const [name, spelled] = useWatch({ control: form.control, name: ['name', 'nameSpellings'] });
+  const isWrong = (language: Language) =>
+    spelled[language] !== undefined && spelled[language] !== '' && !isInScript(spelled[language], language);
   const others = languages.flatMap((language) => {
     const spoken = nameInScript(name, language);
     return spoken === null ? [] : [{ language, spoken }];
   });
-  return others.map(({ language, spoken }, place) => (
+  // The fields are checked as one; of a refusal for another reason the first one tells.
+  const refused = others.find(({ language }) => isWrong(language)) ?? others[0];
+  return others.map(({ language, spoken }) => (
     <TextField
       key={language}
       label={t('account.name-in', { language: languageNames[language] })}
       optional={t('accounts.optional')}
       hint={t('account.name-in-hint', { name: spoken })}
-      error={place === 0 ? errorOf('nameSpellings') : undefined}
+      error={language === refused?.language ? errorOf('nameSpellings') : undefined}
       placeholder={spoken}
       lang={language}
       maxLength={USER_TEXT.name}
