@@ -64,6 +64,30 @@ describe('the weight of an order', () => {
     expect(server.receivedOf(weigh)).toEqual([]);
   });
 
+  it('marks only the finding that is wrong, and keeps all that was typed', async () => {
+    const agreed = { deductions: 'moisture>12:25/q;foreign-matter>1:1%;bag:600g', grossPaise: 4_800_000 };
+    const server = someOrders(buildOrder({ ...arrived, ...agreed }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
+    const question = within(screen.getByRole('dialog'));
+    const type = (name: RegExp, text: string) => user.type(question.getByRole('textbox', { name }), text);
+    await type(/Weighed quantity/, '20');
+    await type(/moisture/i, '13');
+    await type(/foreign matter/i, '130');
+    await type(/bags/i, '40');
+
+    await user.click(question.getByRole('button', { name: 'Save the weight' }));
+
+    const wrong = await question.findByRole('textbox', { description: /Enter 0 to 100 percent/ });
+    expect(wrong).toHaveProperty('value', '130');
+    expect(question.getAllByText(/Enter 0 to 100 percent/)).toHaveLength(1);
+    expect(question.getByRole('textbox', { name: /moisture/i }).getAttribute('aria-invalid')).not.toBe(
+      'true',
+    );
+    expect(question.getByRole('textbox', { name: /bags/i })).toHaveProperty('value', '40');
+    expect(server.receivedOf(weigh)).toEqual([]);
+  });
+
   it('is confirmed with what was found beside it, after the sum is seen line by line', async () => {
     const agreed = { deductions: 'moisture>12:25/q', grossPaise: 4_800_000 };
     const written = { proposedMilli: 20_000, proposedBy: 'seller', proposedFound: 'moisture=13' } as const;
