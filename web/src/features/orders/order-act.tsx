@@ -5,7 +5,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { MoveButton } from './order-moves.tsx';
-import { PaySheet } from './order-payment.tsx';
+import { duePaise, PaySheet } from './order-payment.tsx';
 import { WaitingWeight, WeighButton, WeightAnswer } from './order-weight.tsx';
 import { CloseBy } from './order-words.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
@@ -110,12 +110,4 @@ function ReceiveButton({ order, part }: PaymentButtonProps) {
       {part === 'advance' ? t('orders.receive-advance', words) : t('orders.receive', words)}
     </Button>
   );
-}
-
-/** Sum of a part, or of all that the reader has not ticked yet. */
-function duePaise({ side, parts, totalPaise }: Order, part: PaymentPart | null): number {
-  const isDone = (each: Order['parts'][number]) =>
-    (side === 'buyer' ? each.paidAt : each.receivedAt) !== null;
-  const due = parts.filter((each) => (part === null ? !isDone(each) : each.part === part));
-  return due.length === 0 ? totalPaise : due.reduce((sum, { paise }) => sum + paise, 0);
 }

@@ -1,9 +1,11 @@
 import { dayInIndia } from '@polam/domain/day';
 import { isOverdue } from '@polam/domain/trade/payment/payment-terms';
+import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { conversationPath } from './order-words.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 
 type Part = Order['parts'][number];
@@ -47,6 +49,29 @@ function OnePart({ order, part }: { order: Order; part: Part }) {
           <Icon name="check" className="size-5" />
           {t(isBuyer ? 'payment.seller-has' : 'payment.buyer-has')}
         </p>
+      )}
+      <LateAfterwards order={order} part={part} />
+    </div>
+  );
+}
+
+/** What is left to a seller whose money is overdue when the deal is closed: no dispute, but a word and a report. */
+function LateAfterwards({ order, part }: { order: Order; part: Part }) {
+  const t = useText();
+  const today = dayInIndia(useNow());
+  const path = conversationPath(order);
+  if (order.state !== 'completed' || order.side !== 'seller' || !isOverdue(part, today)) return null;
+  return (
+    <div className="grid gap-1 text-small">
+      <p>{t('payment.late-over')}</p>
+      {path !== null && (
+        <Link
+          to={path}
+          className="flex min-h-12 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <Icon name="chat" className="size-5" />
+          {t('payment.late-way')}
+        </Link>
       )}
     </div>
   );

@@ -52,7 +52,12 @@ function UpiButton({ order }: { order: Order }) {
       <Button small look="plain" className="justify-self-start" onClick={() => setPaying(true)}>
         {t('deal.pay-by-upi')}
       </Button>
-      <PaySheet order={order} part={null} isOpen={isPaying} onClose={() => setPaying(false)} />
+      <PaySheet
+        order={{ ...order, totalPaise: duePaise(order, null) }}
+        part={null}
+        isOpen={isPaying}
+        onClose={() => setPaying(false)}
+      />
     </>
   );
 }
@@ -103,6 +108,14 @@ function PaidButton({
       {t('deal.you-paid')}
     </Button>
   );
+}
+
+/** Sum of a part, or of all that the reader has not ticked yet. */
+export function duePaise({ side, parts, totalPaise }: Order, part: PaymentPart | null): number {
+  const isDone = (each: Order['parts'][number]) =>
+    (side === 'buyer' ? each.paidAt : each.receivedAt) !== null;
+  const due = parts.filter((each) => (part === null ? !isDone(each) : each.part === part));
+  return due.length === 0 ? totalPaise : due.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** A buyer who has paid, or has a dispute, is not asked to pay. */

@@ -27,4 +27,6 @@ export const payment: Translated<typeof english> = {
   'payment.after-arrival': 'సరుకు చేరాక',
   'payment.buyer-has': 'కొనేవారు: డబ్బు ఇచ్చాను',
   'payment.seller-has': 'అమ్మేవారు: డబ్బు అందింది',
+  'payment.late-over': 'ఒప్పందం ముగిసింది కాబట్టి అడ్మిన్ తీర్పు ఉండదు. డబ్బు ఇచ్చే వరకు కొనేవారు ఇక్కడ కొత్త ధర చెప్పలేరు.',
+  'payment.late-way': 'చాట్‌లో అడగండి, లేదా అక్కడే ఫిర్యాదు చేయండి',
 };

@@ -3,7 +3,7 @@ import { list, markPayment } from '@polam/contract/calls/orders';
 import { listDue } from '@polam/contract/calls/ratings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { patterns } from '~/paths.ts';
+import { paths, patterns } from '~/paths.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -71,5 +71,31 @@ describe('the parts of a payment', () => {
     await waitFor(() =>
       expect(server.receivedOf(markPayment)).toMatchObject([{ input: { isDone: true, part: 'advance' } }]),
     );
+  });
+
+  it('are paid by UPI without what is paid already', async () => {
+    const paid = { ...advance, paidAt: '2026-03-06T06:00:00.000Z' };
+    const parts = [paid, { ...rest, dueOn: '2099-03-07' }];
+    someOrders(buildOrder({ state: 'dispatched', upiId: 'ramu@okbank', parts }));
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Pay by UPI' }));
+
+    const link = screen.getByRole('link', { name: 'Open a payment app' }).getAttribute('href');
+    expect(link).toContain('&am=33600.00&');
+  });
+
+  it('that are overdue when the deal is closed leave the seller a word and a report, and no dispute', async () => {
+    const late = { ...rest, dueOn: '2020-03-07' };
+    const negotiationId = '0190f000-0000-7000-8000-000000000300';
+    const ended = { state: 'completed', endedAt: '2020-03-06T06:00:00.000Z', negotiationId } as const;
+    someOrders(buildSoldOrder({ ...ended, parts: [late] }));
+    await open('?side=seller&state=ended', ramu);
+
+    const way = await screen.findByRole('link', {
+      name: 'Ask in the conversation, or report the buyer there',
+    });
+    expect(way.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
+    expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
   });
 });
