@@ -446,6 +446,14 @@ AS $function$
   where n.id = negotiation
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was agreed in % is written once', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1651,6 +1659,7 @@ CREATE INDEX offers_due_on ON public.offers USING btree (needed_on) WHERE (state
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER offers_keep_goods BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.goods IS NULL)) EXECUTE FUNCTION keep_goods_of_offer();
+CREATE TRIGGER offers_stay AFTER UPDATE ON public.offers FOR EACH ROW WHEN ((((((((old.negotiation_id IS DISTINCT FROM new.negotiation_id) OR (old.author IS DISTINCT FROM new.author)) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.quantity_milli IS DISTINCT FROM new.quantity_milli)) OR (old.goods IS DISTINCT FROM new.goods)) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.deductions IS DISTINCT FROM new.deductions))) EXECUTE FUNCTION keep_agreed();
 CREATE TRIGGER offers_tallied AFTER INSERT ON public.offers REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_new('offers');
 CREATE TRIGGER offers_untallied AFTER DELETE ON public.offers REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
 
@@ -1804,6 +1813,7 @@ CREATE INDEX orders_sold ON public.orders USING btree (seller_id, COALESCE(ended
 CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE (state = 'delivered'::text);
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
 CREATE TRIGGER orders_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.orders FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
+CREATE TRIGGER orders_stay AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.price_paise IS DISTINCT FROM new.price_paise) OR (old.quantity_milli IS DISTINCT FROM new.quantity_milli)) OR (old.unit IS DISTINCT FROM new.unit)) OR (old.pack_grams IS DISTINCT FROM new.pack_grams)) OR (old.offer_id IS DISTINCT FROM new.offer_id)) OR (old.deductions IS DISTINCT FROM new.deductions))) EXECUTE FUNCTION keep_agreed();
 CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.state = 'completed'::text) OR (new.state = 'completed'::text)) AND ((((old.state IS DISTINCT FROM new.state) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.total_paise IS DISTINCT FROM new.total_paise)))) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildListing } from './seed/listings.ts';
+import { buildOffer } from './seed/offers.ts';
 import { buildOrder } from './seed/orders.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -118,6 +119,37 @@ describe('a rule of listings', () => {
     const breaking = database.db.unsafe(`update listings set ${change} where id = '${listingId}'`);
 
     await expect(breaking).rejects.toMatchObject({ code: '23514', constraint_name: rule });
+  });
+});
+
+describe('what was agreed', () => {
+  it.each([
+    'price_paise = price_paise + 1',
+    'quantity_milli = quantity_milli + 1',
+    `deductions = 'commission:50%'`,
+    `payment = '100%/0/0'`,
+    `goods = '{}'`,
+    `author = case author when 'buyer' then 'seller' else 'buyer' end`,
+  ])('in an offer is written once: %s is refused', async (change) => {
+    const { id } = await buildOffer(database.db, { deductions: 'moisture>12:1%' });
+
+    await expect(database.db.unsafe(`update offers set ${change} where id = '${id}'`)).rejects.toThrow(
+      'what was agreed in offers is written once',
+    );
+    const answered =
+      await database.db`update offers set state = 'declined', decided_at = now() where id = ${id}`;
+    expect(answered.count).toBe(1);
+  });
+
+  it.each([
+    'price_paise = price_paise + 1',
+    'quantity_milli = 999',
+    `deductions = 'commission:50%'`,
+    `unit = 'kg'`,
+  ])('in an order is written once: %s is refused', async (change) => {
+    const breaking = database.db.unsafe(`update orders set ${change} where id = '${orderId}'`);
+
+    await expect(breaking).rejects.toThrow('what was agreed in orders is written once');
   });
 });
 
