@@ -82,6 +82,7 @@ export const refusalStatus = {
   'offer-answered': 409,
   'offer-void': 409,
   'offer-terms-changed': 409,
+  'offer-unseen': 409,
   'goods-changed': 409,
   'own-requirement': 409,
   'quotes-full': 409,

@@ -5,9 +5,12 @@ import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { forFarmer } from '../groups/acts-for.ts';
+import { orNone } from '../blank-answers.ts';
+import { agreedDeductions } from '../deductions.ts';
 import { at, document } from '../fields.ts';
 import { nullable } from '../documents/values.ts';
 import { writtenOffer } from '../offers/fields.ts';
+import { paymentTerms } from '../payment-terms.ts';
 import { choice, id, maybe, reference, text, unit, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
@@ -106,6 +109,7 @@ const answerRefusals = [
   'offer-answered',
   'offer-void',
   'offer-terms-changed',
+  'offer-unseen',
   'listing-closed',
   'sold-out',
   'more-than-available',
@@ -126,6 +130,9 @@ export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {
     answer: at('answer', choice(answers)),
     /** The version of the negotiation that the user saw; refused if it has changed. */
     version: at('version', maybe(whole(0, 1_000_000))),
+    /** Terms of payment and deductions that the user saw; accepting is refused where the offer names others. */
+    seenPayment: at('seenPayment', orNone(paymentTerms)),
+    seenDeductions: at('seenDeductions', orNone(agreedDeductions)),
   },
   output: document({ negotiation: at('negotiation', negotiation), orderId: at('order', nullable) }),
   refusals: answerRefusals,

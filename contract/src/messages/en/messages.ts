@@ -176,6 +176,8 @@ export const en: Messages = {
     'offer-void': 'This offer has ended: what it was about is no longer on the market.',
     'offer-terms-changed':
       'This offer has ended: the goods that it was made on were changed. Look at them and make a new one.',
+    'offer-unseen':
+      'This offer also says when it is paid, or what is taken off at weighing. Load the page again to read it.',
     'goods-changed': 'The goods were changed while you wrote. Look at what they are now, then send again.',
     'own-requirement': 'This is your own requirement.',
     'quotes-full': 'Ten sellers have quoted already. No more can.',

@@ -2,6 +2,7 @@ import * as listings from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
+import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -37,7 +38,8 @@ async function aSoldPool(
   const pool = await aPool(testApp, [20_000, 30_000]);
   const terms = { ...pool.terms, quantityMilli, pricePaise: 237_901, ...agreed };
   const offerId = await offerOf(pool.buyer, terms);
-  const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept' });
+  const seen = seenTermsOf({ payment: null, deductions: null, ...agreed });
+  const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept', ...seen });
   const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
   return { ...pool, orderId, shareIds: (await partsOf(pool.seller, orderId)).map(({ shareId }) => shareId) };
 }

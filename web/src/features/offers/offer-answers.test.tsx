@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
+import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { NegotiationPanel } from './negotiation-panel.tsx';
 
@@ -31,8 +31,8 @@ function stubVoices(voices: readonly { lang: string; localService: boolean }[]):
   return said;
 }
 
-async function asSeller(server: FakeServer) {
-  server.answer(conversation, { negotiation: buildNegotiation() });
+async function asSeller(server: FakeServer, offered = buildOffer()) {
+  server.answer(conversation, { negotiation: buildNegotiation([offered]) });
   const other = { id: sita.id, name: sita.name };
   return show(<NegotiationPanel listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
 }
@@ -49,6 +49,27 @@ describe('accepting', () => {
     );
     expect(question.querySelector('img')?.getAttribute('src')).toContain(buildDetail().id);
     expect(within(question).queryByRole('button', { name: 'Read it aloud' })).toBeNull();
+  });
+
+  it('names when it is paid and what is taken off at weighing', async () => {
+    const agreed = { payment: '30%/2/7', deductions: 'moisture>12:1%;commission:2%' };
+    const server = startFakeServer();
+    server.answer(answer, { negotiation: buildNegotiation([], { isOver: true }), orderId: null });
+    const { user } = await asSeller(server, buildOffer(agreed));
+
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+
+    const question = within(screen.getByRole('dialog', { name: 'Accept this offer?' }));
+    expect(question.getByText('For each point of moisture above 12 %: 1 % of the price less')).toBeTruthy();
+    expect(question.getByText(/^Advance 30 %/)).toBeTruthy();
+    expect(question.getAllByText('₹45,080')).not.toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Accept offer' }));
+    await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
+    expect(server.receivedOf(answer)[0]?.input).toMatchObject({
+      answer: 'accept',
+      seenPayment: '30%/2/7',
+      seenDeductions: 'moisture>12:1%;commission:2%',
+    });
   });
 
   it('reads the terms aloud where the device has a voice of the language', async () => {

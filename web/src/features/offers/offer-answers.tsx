@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
 import { photoPath } from '~/paths.ts';
-import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
+import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -157,6 +157,7 @@ function Terms({ offer, listing, name }: TermsProps) {
       </div>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <SettlementLines settlement={settlement} />
+      <AgreedTerms payment={offer.payment} deductions={offer.deductions} />
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
     </>
   );

@@ -2,11 +2,9 @@ import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
-import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
-import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { cx } from '~/ui/cx.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
@@ -38,7 +36,6 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 export function OfferBubble({ offer, before, isMine, subject = 'listing', author, now }: OfferBubbleProps) {
   const t = useText();
   const { ago } = useFormats();
-  const payment = usePaymentWords()(offer.payment);
   const state = stateAt(offer, now);
   const isOver = state !== 'pending' && state !== 'accepted';
   return (
@@ -66,18 +63,7 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', author
           </p>
         )}
       </OfferTerms>
-      {payment !== null && (
-        <p className="flex items-start gap-1.5 text-small">
-          <Icon name="rupee" className="mt-px size-4" />
-          {payment}
-        </p>
-      )}
-      {useDeductionWords()(offer.deductions).map((sentence) => (
-        <p key={sentence} className="flex items-start gap-1.5 text-small">
-          <Icon name="scale" className="mt-px size-4 shrink-0" />
-          {sentence}
-        </p>
-      ))}
+      <AgreedTerms payment={offer.payment} deductions={offer.deductions} />
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
         {/* The listing shows its changes since; shown here are the terms on which the offer was made. */}

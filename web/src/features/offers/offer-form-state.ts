@@ -147,6 +147,7 @@ function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
   setValue('neededOn', terms.neededOn, typed);
   setValue('note', terms.note, typed);
   setValue('payment', terms.payment ?? '', typed);
+  setValue('deductions', terms.deductions ?? '', typed);
 }
 
 /** The range of days on which the buyer may need the goods: from today on, as far ahead as crops are sold. */

@@ -13,6 +13,8 @@ export interface Terms {
   readonly note: string;
   /** Terms of payment in their written form. */
   readonly payment?: string | null;
+  /** Deductions in their written form. */
+  readonly deductions?: string | null;
 }
 
 interface OfferTermsProps {

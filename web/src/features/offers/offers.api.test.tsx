@@ -143,6 +143,26 @@ describe('an offer on a dead network', () => {
     expect(sent).toMatchObject([{ pricePaise: 238_000 }]);
   });
 
+  it('says while it waits what is agreed beside the price, and keeps it when it is changed', async () => {
+    const agreed = { payment: '30%/2/7', deductions: 'moisture>12:1%' };
+    const theirs = { authorId: ramu.id, recipientId: sita.id, neededOn: inTenDays, ...agreed };
+    const server = startFakeServer();
+    const { user } = await asBuyer(server, buildNegotiation([buildOffer(theirs)]));
+    server.setOnline(false);
+    await offer(user);
+
+    const card = within((await screen.findByText(waits)).closest('article') ?? document.body);
+    expect(card.getByText('For each point of moisture above 12 %: 1 % of the price less')).toBeTruthy();
+    expect(card.getByText(/^Advance 30 %/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Change it' }));
+    await user.click(screen.getByRole('button', { name: /^Offer ₹/ }));
+    await screen.findByText(waits);
+    server.answer(propose, { offer: buildOffer() });
+    comeBack(server);
+
+    await waitFor(() => expect(server.receivedOf(propose)).toMatchObject([{ input: agreed }]));
+  });
+
   it('says why it was refused, and opens the form with what was typed', async () => {
     const server = startFakeServer();
     const { user } = await asBuyer(server);

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { answer, conversation, propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
+import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { isUnit } from '@polam/domain/quantity';
 import type { Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
@@ -40,8 +41,12 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const { send, isSending } = useSubmit(answer);
   const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
-  const give = async ({ id: offerId }: Pick<Offer, 'id'>, decision: Answer) => {
-    const given = await send({ offerId, answer: decision, version });
+  const give = async (
+    { id: offerId, ...offer }: Pick<Offer, 'id' | 'payment' | 'deductions'>,
+    decision: Answer,
+  ) => {
+    const seen = decision === 'accept' ? seenTermsOf(offer) : {};
+    const given = await send({ offerId, answer: decision, version, ...seen });
     setRefused({ offerId, message: given.ok ? '' : given.message });
     if (given.ok) {
       toast.success(given.message);
@@ -80,7 +85,8 @@ export function useWaitingOffersOf(name: string): readonly WaitingOffer[] {
 /** An outbox entry as an offer; null where it is none. */
 export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
   if (!offering.has(entry.call)) return null;
-  const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note, payment } = entry.input;
+  const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note, payment, deductions } =
+    entry.input;
   const isQuote = entry.call === quote.name;
   const subjectId = isQuote ? requirementId : listingId;
   const unit = entry.shown?.['unit'] ?? entry.input['unit'];
@@ -101,6 +107,7 @@ export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
       unit,
       note: typeof note === 'string' ? note : '',
       payment: typeof payment === 'string' ? payment : null,
+      deductions: typeof deductions === 'string' ? deductions : null,
     },
   };
 }

@@ -4,6 +4,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { publishChange } from '~/lib/api/changes.ts';
 import { removeEntry } from '~/lib/offline/outbox.ts';
 import { useNow } from '~/lib/clock.ts';
+import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -39,6 +40,7 @@ export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps)
         </time>
       </header>
       <OfferTerms terms={terms} isOver={isRefused} />
+      <AgreedTerms payment={terms.payment ?? null} deductions={terms.deductions ?? null} />
       {isRefused ? <Refused offer={offer} reason={entry.refusal.message} /> : <Waiting offer={offer} />}
     </article>
   );

@@ -5,6 +5,7 @@ import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
@@ -38,6 +39,9 @@ export interface OfferTyped {
   readonly quantityMilli: number;
   readonly neededOn: string;
   readonly note: string;
+  /** Terms of payment and deductions in their written forms, which go along. */
+  readonly payment?: string | null;
+  readonly deductions?: string | null;
 }
 
 interface NegotiateDialogProps {
@@ -103,6 +107,7 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
         {...form.numberField('pricePaise')}
       />
       <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
+      <AgreedTerms {...agreedOf(props.typed)} />
       <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
     </SendForm>
   );
@@ -128,7 +133,7 @@ function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps)
   };
   const form = useCallForm<typeof proposeToBuyer, NegotiateValues>(proposeToBuyer, {
     defaults: start,
-    fixed: { listingId: listing.id, buyerId: buyer.id },
+    fixed: { listingId: listing.id, buyerId: buyer.id, ...writtenOf(agreedOf(typed)) },
     moreRules: useRules(listing.availableMilli),
     failedText: t('negotiations.propose-failed'),
     first: async () => {
@@ -147,6 +152,14 @@ function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps)
   // The terms of a refused offer take precedence over a saved draft.
   const draft = useDraftForm(form.form, { what: typed === null ? `offer in ${conversation}` : null, start });
   return { ...form, isSending: form.isSending || proposal.isSending };
+}
+
+function agreedOf(typed: OfferTyped | null) {
+  return { payment: typed?.payment ?? null, deductions: typed?.deductions ?? null };
+}
+
+function writtenOf({ payment, deductions }: ReturnType<typeof agreedOf>) {
+  return { ...(payment === null ? {} : { payment }), ...(deductions === null ? {} : { deductions }) };
 }
 
 function startOf(typed: OfferTyped | null, note: string): NegotiateValues {

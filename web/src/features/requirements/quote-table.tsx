@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
@@ -185,6 +186,7 @@ function useFormattedQuote(
           {useSpokenName()(seller)}
         </Link>
         {note !== '' && <p className="any-script max-w-60 text-small wrap-anywhere text-soil-soft">{note}</p>}
+        <AgreedTerms payment={quote.payment} deductions={quote.deductions} />
       </div>
     ),
     price: (

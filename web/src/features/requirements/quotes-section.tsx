@@ -1,11 +1,12 @@
 import { answer } from '@polam/contract/calls/offers';
+import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
+import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -82,8 +83,9 @@ function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; has
 function useAnswerQuote() {
   const t = useText();
   const submission = useSubmit(answer);
-  const send = async ({ offerId, version }: Quote, how: 'accept' | 'decline') => {
-    const answered = await submission.send({ offerId, answer: how, version });
+  const send = async ({ offerId, version, ...quote }: Quote, how: 'accept' | 'decline') => {
+    const seen = how === 'accept' ? seenTermsOf(quote) : {};
+    const answered = await submission.send({ offerId, answer: how, version, ...seen });
     if (!answered.ok) toast.error(answered.message);
     else toast.success(t(how === 'accept' ? 'quotes.awarded' : 'quotes.declined'));
   };
@@ -153,6 +155,7 @@ function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardD
             })}
           </p>
           <SettlementLines settlement={offeredSettlement({ ...quote, packGrams: null })} />
+          <AgreedTerms payment={quote.payment} deductions={quote.deductions} />
           <p>{t('quotes.award-effect')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             <Button busy={isSending} onClick={() => onAward(quote)} className="sm:order-last">

@@ -6,6 +6,9 @@ import type { QualityDeduction } from '@polam/domain/trade/agreed-deductions';
 import { foundOf } from '@polam/domain/trade/found-at-weighing';
 import type { Settlement, SettlementLine } from '@polam/domain/trade/settlement';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { useDeductionWords } from './deduction-words.ts';
+import { usePaymentWords } from './payment-words.ts';
 
 /** A sum line by line: the price of the goods, each agreed deduction, and what is left. Nothing where none was agreed. */
 export function SettlementLines({ settlement }: { settlement: Settlement }) {
@@ -27,6 +30,35 @@ export function SettlementLines({ settlement }: { settlement: Settlement }) {
       <dt className="font-semibold">{t('quality.net')}</dt>
       <dd className="text-end text-large font-bold">{rupees(netPaise)}</dd>
     </dl>
+  );
+}
+
+interface AgreedTermsProps {
+  /** Terms of payment in their written form; null where none are named. */
+  readonly payment: string | null;
+  /** Deductions in their written form; null where nothing is agreed. */
+  readonly deductions: string | null;
+}
+
+/** What is agreed beside the price, a sentence each: when it is paid, and what is taken off at weighing. */
+export function AgreedTerms({ payment, deductions }: AgreedTermsProps) {
+  const paid = usePaymentWords()(payment);
+  const deducted = useDeductionWords()(deductions);
+  return (
+    <>
+      {paid !== null && (
+        <p className="flex items-start gap-1.5 text-small">
+          <Icon name="rupee" className="mt-px size-4 shrink-0" />
+          {paid}
+        </p>
+      )}
+      {deducted.map((sentence) => (
+        <p key={sentence} className="flex items-start gap-1.5 text-small">
+          <Icon name="scale" className="mt-px size-4 shrink-0" />
+          {sentence}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -83,6 +83,28 @@ describe('quotes side by side', () => {
     expect(await screen.findByText('The deal is made.')).toBeTruthy();
   });
 
+  it('name when they are paid and what is taken off at weighing, in the table and before the award', async () => {
+    const agreed = { payment: '100%/0/0', deductions: 'moisture>12:1%' };
+    const { user, server } = await showRequirement(undefined, [buildQuote('Ravi', agreed)]);
+    const ravis = within(await lineOf('Ravi'));
+    const taken = 'For each point of moisture above 12 %: 1 % of the price less';
+
+    await user.click(ravis.getByRole('button', { name: 'Award to Ravi' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy on these terms?' }));
+    for (const place of [ravis, dialog]) {
+      expect(place.getByText(/^Advance 100 %/)).toBeTruthy();
+      expect(place.getByText(taken)).toBeTruthy();
+    }
+    server.answer(answer, { negotiation: buildNegotiation(), orderId: null });
+    await user.click(dialog.getByRole('button', { name: /^Buy for/ }));
+    await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
+    expect(server.receivedOf(answer)[0]?.input).toMatchObject({
+      seenPayment: '100%/0/0',
+      seenDeductions: 'moisture>12:1%',
+    });
+  });
+
   it('are declined, and one that has changed meanwhile is shown anew', async () => {
     const { user, server } = await showRequirement();
     server.answer(answer, { refuse: 'offer-changed' });

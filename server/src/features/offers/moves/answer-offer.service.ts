@@ -46,7 +46,8 @@ type AnswerRefusal =
   | 'offer-withdrawn'
   | 'offer-answered'
   | 'offer-void'
-  | 'offer-terms-changed';
+  | 'offer-terms-changed'
+  | 'offer-unseen';
 
 /** Error for each state of an offer that is no longer pending. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
@@ -124,9 +125,11 @@ function answerRefusal(judged: Judged, { answer, version }: AnswerInput): Refusa
 async function acceptRefusal(
   tx: Transaction,
   { subject, offer, negotiation, party, at }: Judged,
-  { answer }: AnswerInput,
-): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed'> | null> {
+  { answer, seenPayment = null, seenDeductions = null }: AnswerInput,
+): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed' | 'offer-unseen'> | null> {
   if (answer !== 'accept') return null;
+  // A page that was loaded before an upgrade shows the price alone.
+  if (offer.payment !== seenPayment || offer.deductions !== seenDeductions) return refuse('offer-unseen');
   // A process of an earlier version may have changed the terms without voiding the offers about them.
   if (!isAsOffered(offer.goods, offeredTerms(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));

@@ -60,14 +60,13 @@ describe('an offer that meets the seller’s price', () => {
     });
   });
 
-  it('waits for its seller where something would be taken from the sum', async () => {
+  it.each([
+    ['something would be taken from the sum', { deductions: 'commission:100%' }],
+    ['it would be paid only weeks later', { payment: '0/0/60' }],
+  ])('waits for its seller where %s', async (_case, agreed) => {
     const { listing, seller, buyer, terms } = await aLimitedTrade();
 
-    const answer = await buyer.call(calls.propose, {
-      ...terms,
-      pricePaise: 240_000,
-      deductions: 'commission:100%',
-    });
+    const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 240_000, ...agreed });
 
     expect(answer).toMatchObject({ ok: true, value: { offer: { state: 'pending' } } });
     expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.proposed' }]);

@@ -5,6 +5,7 @@ import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/trade/negotiation';
+import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import type { Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
@@ -109,13 +110,17 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
   return { propose, proposeToBuyer };
 }
 
-/** The seller's limit to accept is a price with nothing taken from it: with deductions the seller answers. */
+/**
+ * The seller's limit to accept is a price that is paid by weighing, with nothing taken from it: an offer with deductions, or
+ * that is paid later, the seller answers.
+ */
 function answerByLimits(
   listing: TradedListing,
-  { pricePaise, deductions }: MadeOffer['offer'],
+  { pricePaise, deductions, payment }: MadeOffer['offer'],
 ): ReturnType<typeof answerOfLimits> {
   const answer = answerOfLimits(listing, pricePaise);
-  return answer === 'accept' && deductionsOf(deductions).length > 0 ? null : answer;
+  const restDays = parsePaymentTerms(payment ?? '')?.restDays ?? 0;
+  return answer === 'accept' && (restDays > 0 || deductionsOf(deductions).length > 0) ? null : answer;
 }
 
 function proposalOf({

@@ -1,5 +1,6 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
+import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { moveOf } from '@polam/server/testing/trade/orders';
@@ -31,7 +32,9 @@ async function agree(
 ): Promise<string> {
   const made = await buyer.call(offers.propose, { ...terms, ...agreed });
   if (!made.ok) throw new Error(made.message);
-  const answered = await seller.call(offers.answer, { offerId: made.value.offer.id, answer: 'accept' });
+  const { offer } = made.value;
+  const seen = seenTermsOf(offer);
+  const answered = await seller.call(offers.answer, { offerId: offer.id, answer: 'accept', ...seen });
   if (!answered.ok || answered.value.orderId === null) throw new Error('no order');
   return answered.value.orderId;
 }
@@ -46,7 +49,15 @@ describe('deductions that were agreed with an offer', () => {
 
     expect(made).toMatchObject({ value: { offer: { deductions: AGREED } } });
     const offerId = made.ok ? made.value.offer.id : '';
-    const answered = await trade.seller.call(offers.answer, { offerId, answer: 'accept' });
+    const accept = (seenDeductions?: string) =>
+      trade.seller.call(offers.answer, {
+        offerId,
+        answer: 'accept',
+        ...(seenDeductions === undefined ? {} : { seenDeductions }),
+      });
+    expect(await accept()).toMatchObject({ error: 'offer-unseen' });
+    expect(await accept('bag:1kg/q')).toMatchObject({ error: 'offer-unseen' });
+    const answered = await accept(AGREED);
     const orderId = (answered.ok && answered.value.orderId) || '';
     // 10 quintals at ₹2,300 = ₹23,000, less ₹230 for bags and ₹100 for labour.
     for (const side of [trade.buyer, trade.seller])
@@ -65,7 +76,8 @@ describe('deductions that were agreed with an offer', () => {
       deductions: 'moisture>13:20/q',
     });
     const offerId = countered.ok ? countered.value.offer.id : '';
-    const answered = await trade.buyer.call(offers.answer, { offerId, answer: 'accept' });
+    const seen = { seenDeductions: 'moisture>13:20/q' };
+    const answered = await trade.buyer.call(offers.answer, { offerId, answer: 'accept', ...seen });
     const orderId = (answered.ok && answered.value.orderId) || '';
 
     expect(await trade.seller.call(orders.get, { orderId })).toMatchObject({

@@ -44,7 +44,12 @@ async function agree({ buyer, seller, terms }: Trade, payment: string) {
   const { offer } = made.value;
   const [{ version } = { version: 0 }] = await testApp.db<{ version: number }[]>`
     select n.version from negotiations n join offers o on o.negotiation_id = n.id where o.id = ${offer.id}`;
-  const answered = await seller.call(offers.answer, { offerId: offer.id, version, answer: 'accept' });
+  const answered = await seller.call(offers.answer, {
+    offerId: offer.id,
+    version,
+    answer: 'accept',
+    seenPayment: payment,
+  });
   if (!answered.ok) throw new Error(answered.message);
   const [{ id } = { id: '' }] = await testApp.db<{ id: string }[]>`
     select id from orders where offer_id = ${offer.id}`;
