@@ -1,4 +1,5 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import type { Database } from '@polam/database/connect';
 import { launchBrowser } from '@polam/tools/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -7,6 +8,7 @@ import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './d
 import { postListing, type ListingInput, type PostedListing } from './listings.ts';
 import { demoSettings, type DemoMarket } from './market.ts';
 import { arrive, type Newcomer } from './users.ts';
+import { onConnection } from './own-database.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
 import { prepareMarket, type Beginning, type DemoContent } from './prepared-market.ts';
 import type { SignedIn } from './session.ts';
@@ -27,6 +29,7 @@ export interface User extends SignedIn {
 interface Opened {
   readonly polam: RunningPolam;
   readonly browser: Browser;
+  readonly databaseUrl: string;
   readonly demo: DemoContent | null;
   close(): Promise<void>;
 }
@@ -92,6 +95,11 @@ export class Market {
     };
   }
 
+  /** Works on the database of the market, for what otherwise only days bring about. */
+  work<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    return onConnection(this.#present().databaseUrl, work);
+  }
+
   /** Opens a device, signed out by default; it is closed when the test ends. */
   async openDevice(options: Omit<DeviceOptions, 'url'> = {}): Promise<Device> {
     const device = await openDevice(this.browser, { url: this.url, ...options });
@@ -138,7 +146,7 @@ async function open(beginning: Beginning, settings: Settings): Promise<Opened> {
     await polam.stop();
     await remove();
   };
-  return { polam, browser, demo, close };
+  return { polam, browser, databaseUrl, demo, close };
 }
 
 async function openBrowser(): Promise<Browser> {

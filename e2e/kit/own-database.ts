@@ -47,7 +47,8 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   };
 }
 
-async function onConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+/** Works on a connection of its own. */
+export async function onConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1, applicationName: 'polam-test' });
   try {
     return await work(db);
