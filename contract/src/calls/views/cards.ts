@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { at } from '../../fields.ts';
-import { id, maybe, text } from '../../scalars.ts';
+import { call } from '@polam/contract/call';
+import { at } from '@polam/contract/fields';
+import { id, maybe, text } from '@polam/contract/scalars';
 
 const SLUG_LENGTH = 120;
 const LANGUAGE_LENGTH = 20;

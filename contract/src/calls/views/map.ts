@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { count, plain } from '../../documents/values.ts';
-import { at, document } from '../../fields.ts';
-import { choice, flag, maybe, text } from '../../scalars.ts';
-import { listOf } from '../../lists.ts';
-import { MAX_DISTRICTS } from '../../documents/list-bounds.ts';
+import { call } from '@polam/contract/call';
+import { count, plain } from '@polam/contract/documents/values';
+import { at, document } from '@polam/contract/fields';
+import { choice, flag, maybe, text } from '@polam/contract/scalars';
+import { listOf } from '@polam/contract/lists';
+import { MAX_DISTRICTS } from '@polam/contract/documents/list-bounds';
 
 export const districts = call('map.districts', 'GET /api/v1/map', {
   summary: 'How many goods, machines or cold storages there are in each district, with its middle.',

@@ -1,9 +1,9 @@
-import { call } from '../../call.ts';
-import { instant, nullable, plain } from '../../documents/values.ts';
-import { at, document } from '../../fields.ts';
-import { id, maybe } from '../../scalars.ts';
-import { listOf } from '../../lists.ts';
-import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../../documents/list-bounds.ts';
+import { call } from '@polam/contract/call';
+import { instant, nullable, plain } from '@polam/contract/documents/values';
+import { at, document } from '@polam/contract/fields';
+import { id, maybe } from '@polam/contract/scalars';
+import { listOf } from '@polam/contract/lists';
+import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 
 const own = { access: 'public', limits: ['lists'] } as const;
 const commodity = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });

@@ -1,16 +1,16 @@
 import { units } from '@polam/domain/quantity';
 import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
-import { call, specCall } from '../../call.ts';
-import { MORNING_BUYERS, MORNING_CROPS } from '../../documents/list-bounds.ts';
-import { inHand as netInHand, rate } from '../../documents/freight.ts';
-import { ownCrop } from '../../documents/morning.ts';
-import { MAX_PAGE, formattedCount } from '../../documents/paging.ts';
-import { requirement } from '../../documents/requirements.ts';
-import { count, instant, names, nullable, plain, sum } from '../../documents/values.ts';
-import { at, document, namedDocument } from '../../fields.ts';
-import { listOf } from '../../lists.ts';
-import { id, maybe, quantity, rupees } from '../../scalars.ts';
+import { call, specCall } from '@polam/contract/call';
+import { MORNING_BUYERS, MORNING_CROPS } from '@polam/contract/documents/list-bounds';
+import { inHand as netInHand, rate } from '@polam/contract/documents/freight';
+import { ownCrop } from '@polam/contract/documents/morning';
+import { MAX_PAGE, formattedCount } from '@polam/contract/documents/paging';
+import { requirement } from '@polam/contract/documents/requirements';
+import { count, instant, names, nullable, plain, sum } from '@polam/contract/documents/values';
+import { at, document, namedDocument } from '@polam/contract/fields';
+import { listOf } from '@polam/contract/lists';
+import { id, maybe, quantity, rupees } from '@polam/contract/scalars';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 const task = namedDocument('Task', {

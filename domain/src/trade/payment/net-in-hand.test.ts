@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultRates } from '../../market/freight.ts';
-import { MAX_CHARGE_HUNDREDTHS } from '../../market/landed-price.ts';
-import { MAX_ORDER_PAISE } from '../../money.ts';
+import { defaultRates } from '@polam/domain/market/freight';
+import { MAX_CHARGE_HUNDREDTHS } from '@polam/domain/market/landed-price';
+import { MAX_ORDER_PAISE } from '@polam/domain/money';
 import { netInHand } from './net-in-hand.ts';
 
 const sale = fc.record({

@@ -1,6 +1,6 @@
-import type { Paise } from '../../money.ts';
-import { freightPerTonne, type FreightRates } from '../../market/freight.ts';
-import { shareOf } from '../../market/landed-price.ts';
+import type { Paise } from '@polam/domain/money';
+import { freightPerTonne, type FreightRates } from '@polam/domain/market/freight';
+import { shareOf } from '@polam/domain/market/landed-price';
 
 /** What is taken from a seller's sum, in the order in which it is taken. */
 export const deductions = ['commission', 'loading', 'freight'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalPaise } from '../../quantity.ts';
+import { totalPaise } from '@polam/domain/quantity';
 import {
   advanceSumOf,
   formatPaymentTerms,

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../day.ts';
-import { MAX_PRICE_PAISE, type Paise } from '../../money.ts';
+import { addDays, type Day } from '@polam/domain/day';
+import { MAX_PRICE_PAISE, type Paise } from '@polam/domain/money';
 
 /** Parts of a payment, in the order in which they are due. */
 export const paymentParts = ['advance', 'rest'] as const;

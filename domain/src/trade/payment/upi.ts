@@ -1,4 +1,4 @@
-import type { Paise } from '../../money.ts';
+import type { Paise } from '@polam/domain/money';
 
 /** Limit of UPI payments a day at most banks: one lakh rupees. */
 export const UPI_DAY_PAISE: Paise = 10_000_000;

@@ -1,7 +1,7 @@
 import { UPLOADS_HEADER, type AnyCall } from '@polam/contract/call';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
-import { ok, refuse, type Result } from '../../result.ts';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { ReadBody } from '../body.ts';
 import { findUpload } from './upload-parts.repository.ts';
 import type { UploadedFile } from './uploads.ts';
