@@ -83,7 +83,7 @@ function isWide({ type, name, params = '' }) {
   );
 }
 
-/** The parts of a style sheet (`StylePart` in server/src/http/pages/first-paint.ts), in their order. */
+/** The parts of a style sheet (`StylePart` in server/src/http/pages/styles/picked-styles.ts), in their order. */
 export function splitStyles(css) {
   return partsOf(postcss.parse(css));
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFirstPaint, readPage, usedStyles, type StylePart } from './first-paint.ts';
+import { readFirstPaint } from './first-paint.ts';
+import { readPage, usedStyles, type StylePart } from './styles/picked-styles.ts';
 
 const sheet: readonly StylePart[] = [
   '@layer base,utilities;',
@@ -126,5 +127,30 @@ describe('a page that is shown with its first bytes', () => {
     expect(painted.html).toContain('<style>.flex{display:flex}</style>');
     expect(painted.html).toContain('<p class="flex [&amp;&gt;svg]:size-4 own">');
     expect(painted.classes).toEqual({});
+  });
+
+  it('has the styles of its own tags, letters, language and variables, whatever a page before it had', () => {
+    const named = (name: string, css: string) => ({ name, css });
+    const parts = [
+      { needs: [['<b']], css: 'b{top:0}' },
+      { needs: [[':lang(hi)']], css: ':lang(hi){top:1}' },
+      named('--x', '--x:0;'),
+      '*{font-family:Ours}',
+      named('Ours', '@font-face{font-family:Ours;unicode-range:U+900-97F}'),
+    ];
+    const described = { parts, short: { parts, names: {}, wide: { path: '', media: '' } } };
+    writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify({ [sheetPath]: described }));
+    const paint = readFirstPaint(build);
+    const stylesOf = (body: string, language = 'te') => {
+      const page = `<html lang="${language}"><head><link rel="stylesheet" href="${sheetPath}"/></head>${body}`;
+      return /<style>(.*)<\/style>/.exec(paint(page, 'document').html)?.[1];
+    };
+
+    expect(stylesOf('<p class="a">గోధుమ</p>')).toBe('*{font-family:Ours}');
+    expect(stylesOf('<p class="a">गेहूं</p>')).toContain('@font-face');
+    expect(stylesOf('<p class="a" style="top:var(--x)">గోధుమ</p>')).toContain('--x:0;');
+    expect(stylesOf('<b class="a">గోధుమ</b>')).toContain('b{top:0}');
+    expect(stylesOf('<p class="a">గోధుమ</p>', 'hi')).toContain(':lang(hi){top:1}');
+    expect(stylesOf('<p class="a">గోధుమ</p>')).toBe('*{font-family:Ours}');
   });
 });

@@ -1,7 +1,8 @@
-import { fromHtml } from '@polam/domain/html-text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentPolicyOf, hashOf } from '../security-headers.ts';
+import { contentPolicyOf } from '../security-headers.ts';
+import { noStyles, StylePicker, valuesOf, type StylePart } from './styles/picked-styles.ts';
+import { ShortNames } from './styles/short-names.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
@@ -41,25 +42,53 @@ interface Sheet {
 export function readFirstPaint(buildFolder: string): FirstPaint {
   const file = join(buildFolder, 'server', 'style-parts.json');
   const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Sheet>>;
+  const paints = new Map(Object.entries(sheets).map(([path, sheet]) => [path, paintsOf(path, sheet)]));
   return (html, kind) => {
     const [path = '', ...others] = Array.from(html.matchAll(STYLESHEET), ([, each = '']) => each);
-    const sheet = sheets[path];
+    const known = paints.get(path);
     // Of several sheets each would have the same short names.
-    const isShort = kind === 'document' && sheet !== undefined && others.length === 0;
-    const named = isShort ? shortened(html, sheet) : { html, classes: {}, values: undefined };
-    const page = readPage(named.html, named.values);
-    const styles = sheet === undefined ? '' : usedStyles(isShort ? sheet.short.parts : sheet.parts, page);
-    const links = isShort ? wideLink(sheet) + wholeLink(path) : wholeLink(path);
+    const isShort = kind === 'document' && others.length === 0;
+    const painted =
+      known === undefined
+        ? { html, styles: noStyles, links: null, classes: {} }
+        : known[isShort ? 'short' : 'whole'](html);
     return {
-      html: inHead(named.html, (head) =>
+      html: inHead(painted.html, (head) =>
         head
           .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`)
-          .replace(linkOf(path), (link) => (sheet === undefined ? link : `<style>${styles}</style>${links}`)),
+          .replace(linkOf(path), (link) =>
+            painted.links === null ? link : `<style>${painted.styles.text}</style>${painted.links}`,
+          ),
       ),
-      // The styles are hashed here, not searched and hashed with the page.
-      contentPolicy: contentPolicyOf(html, [hashOf(styles)]),
-      classes: isShort ? { [path]: named.classes } : {},
+      // The styles are hashed where they are picked, not searched and hashed with each page.
+      contentPolicy: contentPolicyOf(html, [painted.styles.hash]),
+      classes: painted.classes,
     };
+  };
+}
+
+/** The two ways of painting with a sheet. */
+function paintsOf(path: string, sheet: Sheet) {
+  const whole = new StylePicker(sheet.parts);
+  const short = new StylePicker(sheet.short.parts);
+  const names = new ShortNames(sheet.short.names);
+  return {
+    whole: (html: string) => ({
+      html,
+      styles: whole.pick(html, [...valuesOf(html)]),
+      links: wholeLink(path),
+      classes: {},
+    }),
+    short: (html: string) => {
+      const named = names.shorten(html);
+      const styles = short.pick(named.html, named.values);
+      return {
+        html: named.html,
+        styles,
+        links: wideLink(sheet) + wholeLink(path),
+        classes: { [path]: named.classes },
+      };
+    },
   };
 }
 
@@ -80,127 +109,4 @@ function wideLink({ short: { wide } }: Sheet): string {
 
 function wholeLink(path: string): string {
   return `<link rel="stylesheet" href="${path}" media="print"/>`;
-}
-
-/** A page with short class names, what they stand for, and the values of its attributes. */
-function shortened(html: string, { short: { names } }: Sheet) {
-  const classes: Record<string, string> = {};
-  const known = new Map<string, string>();
-  const shorten = (name: string) => {
-    const short = names[name];
-    if (short !== undefined) classes[short] = name;
-    return short ?? name;
-  };
-  const short = html.replaceAll(CLASS, (_attribute, value: string) => {
-    const found = known.get(value);
-    if (found !== undefined) return found;
-    const made = ` class="${classesIn(value).map(shorten).join(' ')}"`;
-    known.set(value, made);
-    return made;
-  });
-  return { html: short, classes, values: [...known.values()].map((made) => made.slice(8, -1)) };
-}
-
-/**
- * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with what each of its
- * selectors needs of a page; what has effect only where other styles name it, such as a variable; or a group, such as
- * `@media`, of parts.
- */
-export type StylePart =
-  | string
-  | { readonly name: string; readonly css: string }
-  | { readonly needs: readonly (readonly string[])[]; readonly css: string }
-  | { readonly open: string; readonly parts: readonly StylePart[] };
-
-/** What styles may need of a page. */
-interface PageParts {
-  /** Its classes, its tags as `<a`, and its language as `:lang(te)`. */
-  readonly has: ReadonlySet<string>;
-  /** Variables that attributes of it name. */
-  readonly variables: readonly string[];
-  /** Its text, but for names of other languages, for which it has no fonts of ours. */
-  readonly text: string;
-}
-
-const CLASS = /\sclass="([^"]*)"/g;
-
-const LANGUAGE_NAME = /<option[^>]*\slang="\w+"[^>]*>[^<]*/g;
-const TAG = /<([a-z][\w-]*)/g;
-const VARIABLE = /--[\w-]+/g;
-
-/** The different values of the class attributes of a page. */
-function valuesOf(html: string): Iterable<string> {
-  return new Set(Array.from(html.matchAll(CLASS), ([, value = '']) => value));
-}
-
-/** Reads from a rendered page, whose class attributes have some values, what styles may need of it. */
-export function readPage(html: string, values: Iterable<string> = valuesOf(html)): PageParts {
-  const has = new Set(html.match(TAG));
-  for (const value of values) for (const name of classesIn(value)) has.add(name);
-  const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
-  if (language !== undefined) has.add(`:lang(${language})`);
-  const text = html.replaceAll(LANGUAGE_NAME, '');
-  return { has, variables: html.match(/(?<=var\()--[\w-]+/g) ?? [], text };
-}
-
-/** The class names in the value of an attribute. */
-function classesIn(value: string): readonly string[] {
-  return fromHtml(value).trim().split(/\s+/);
-}
-
-/** Passes until no style names another variable: a variable may stand for one, and that for a third. */
-const MOST_PASSES = 4;
-
-/**
- * The styles that a page uses, in the order of their sheet; a group without any is left out, and so is what none of them
- * names.
- */
-export function usedStyles(parts: readonly StylePart[], page: PageParts): string {
-  let named: Named = { variables: new Set(page.variables), text: '' };
-  for (let pass = 1; ; pass += 1) {
-    const text = pick(parts, page, named);
-    const variables = new Set([...page.variables, ...(text.match(VARIABLE) ?? [])]);
-    if (pass > 1 && (variables.size === named.variables.size || pass === MOST_PASSES)) return text;
-    named = { variables, text };
-  }
-}
-
-/** What the styles of a page name. */
-interface Named {
-  readonly variables: ReadonlySet<string>;
-  /** The styles themselves, for animations and fonts. */
-  readonly text: string;
-}
-
-function pick(parts: readonly StylePart[], page: PageParts, named: Named): string {
-  let styles = '';
-  for (const part of parts) {
-    if (typeof part === 'string') styles += part;
-    else if ('css' in part) styles += isUsed(part, page, named) ? part.css : '';
-    else {
-      const used = pick(part.parts, page, named);
-      if (used !== '') styles += `${part.open}${used}}`;
-    }
-  }
-  return styles;
-}
-
-function isUsed(
-  part: Extract<StylePart, { readonly css: string }>,
-  page: PageParts,
-  { variables, text }: Named,
-): boolean {
-  if ('needs' in part) return part.needs.some((needed) => needed.every((name) => page.has.has(name)));
-  if (part.name.startsWith('--')) return variables.has(part.name);
-  return text.includes(part.name) && hasLetterOf(part.css, page.text);
-}
-
-/** The first range of a font for a script. */
-const RANGE = /unicode-range:\s*U\+([\dA-F]+)-([\dA-F]+)/i;
-
-/** Whether a text has a letter of a font; a font for all letters, and what is no font, is for every text. */
-function hasLetterOf(css: string, text: string): boolean {
-  const [, first, last] = RANGE.exec(css) ?? [];
-  if (first === undefined || last === undefined) return true;
-  return new RegExp(`[\\u{${first}}-\\u{${last}}]`, 'u').test(text);
 }

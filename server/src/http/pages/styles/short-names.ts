@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { CLASS, classesIn } from './picked-styles.ts';
+
+/** Values of class attributes that are remembered; the sources of the app have some hundreds. */
+const MOST_VALUES = 5_000;
+
+/** Short names by the names of the app. */
+type Names = Readonly<Record<string, string>>;
+
+/** The value of a class attribute with short names, and the names that these stand for. */
+interface ShortValue {
+  readonly value: string;
+  readonly names: readonly (readonly [short: string, name: string])[];
+}
+
+/** Gives pages short class names. */
+export class ShortNames {
+  readonly #names: Names;
+  readonly #known = new LRUCache<string, ShortValue>({ max: MOST_VALUES });
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
+
+  /** A page with short class names, what they stand for, and the values of its attributes. */
+  shorten(html: string) {
+    const used = new Set<ShortValue>();
+    const short = html.replaceAll(CLASS, (_attribute, value: string) => {
+      const made = this.#known.get(value) ?? this.#make(value);
+      used.add(made);
+      return ` class="${made.value}"`;
+    });
+    const classes: Record<string, string> = {};
+    for (const { names } of used) for (const [name, long] of names) classes[name] = long;
+    return { html: short, classes, values: Array.from(used, ({ value }) => value) };
+  }
+
+  #make(value: string): ShortValue {
+    const classes = classesIn(value);
+    const names = classes.flatMap((name) => {
+      const short = this.#names[name];
+      return short === undefined ? [] : [[short, name] as const];
+    });
+    const made = { value: classes.map((name) => this.#names[name] ?? name).join(' '), names };
+    this.#known.set(value, made);
+    return made;
+  }
+}
