@@ -170,7 +170,7 @@ describe('a page', () => {
         .then(({ body }) => body.toString());
     await page('first');
 
-    vi.setSystemTime(Date.now() + 600);
+    vi.setSystemTime(Date.now() + 950);
     await buildListing(testApp.db);
     await allHeard();
     const during = await page('second');

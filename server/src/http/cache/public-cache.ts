@@ -9,7 +9,7 @@ const MAX_AGE_MS = 30_000;
 /** Longest time that a page is shown to visitors after a change. */
 const STALE_MS = 1_000;
 /** A page is made anew so often at most, whatever changes, as long as it may be shown. */
-const REMAKE_MS = 500;
+const REMAKE_MS = 900;
 /** Changes that an answer under way is compared with when it is made. */
 const REMEMBERED_CHANGES = 2_000;
 
