@@ -49,10 +49,7 @@ export function filterSearched(
 export function countMatches(store: MarketStore, filter: MarketFilter, { matches, slots }: Matches): number {
   const { exceptSeller } = filter;
   const { seller } = store.columns;
-  if (slots !== null) {
-    const count = slots.reduce((sum, slot) => (seller[slot] === exceptSeller ? sum : sum + 1), 0);
-    return Math.min(count, COUNT_LIMIT + 1);
-  }
+  if (slots !== null) return countOthers(slots, seller, exceptSeller);
   if (exceptSeller === -1 || store.ofSeller.of(exceptSeller, COUNT_LIMIT - 1) !== null)
     return COUNT_LIMIT + 1;
   let count = 0;
@@ -61,6 +58,14 @@ export function countMatches(store: MarketStore, filter: MarketFilter, { matches
       const slot = run[place] ?? 0;
       if (seller[slot] !== exceptSeller && matches(slot)) count += 1;
     }
+  return count;
+}
+
+/** A search has ten times as many matches as are counted: those beyond are not looked at. */
+function countOthers(slots: Int32Array, seller: Int32Array, exceptSeller: number): number {
+  let count = 0;
+  for (let at = 0; at < slots.length && count <= COUNT_LIMIT; at += 1)
+    if (seller[slots[at] ?? 0] !== exceptSeller) count += 1;
   return count;
 }
 
