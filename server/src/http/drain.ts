@@ -19,8 +19,9 @@ export class Drain {
 
 /** Makes every client of a draining process open another connection next time. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -265,7 +265,10 @@ function contextOf(
     language,
     address: request.ip,
     requestId: request.id,
-    device: deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)),
+    // For the few calls that open a session; recognising one takes twenty patterns.
+    get device() {
+      return deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT));
+    },
     files: body.files,
     commit: (unit) => {
       hasBegun = true;
