@@ -30,7 +30,7 @@ describe('the schedule of the checks', () => {
     expect(ran).toEqual(['lint 0/1', 'names 0/1', 'unit 1/0']);
   });
 
-  it('runs two steps of a stage at a time, begins the next as one ends, and keeps the order of the table', async () => {
+  it('runs two steps at a time, begins the next as one ends, and keeps the order of the table', async () => {
     let running = 0;
     let most = 0;
     const lasting = (ms: number) => async () => {
@@ -46,6 +46,18 @@ describe('the schedule of the checks', () => {
     expect(most).toBe(2);
     expect(reported.at(-1)).toBe('step 0');
     expect(ran).toEqual(['step 0 1/0', 'step 1 1/0', 'step 2 1/0']);
+  });
+
+  it('begins what needs the build while tests that need none still run', async () => {
+    const steps = [
+      aStep('unit', 'tests', () => wait(30, good)),
+      aStep('domain', 'tests'),
+      aStep('bundle', 'built'),
+    ];
+
+    const { reported } = await runAll(steps);
+
+    expect(reported).toEqual(['build', 'domain', 'bundle', 'unit']);
   });
 
   it('builds only where a step needs it', async () => {

@@ -1,5 +1,5 @@
 import { measureProcessor } from './processor-time.ts';
-import type { Outcome, Stage, Step } from './step.ts';
+import type { Outcome, Step } from './step.ts';
 
 /** Outcome of a finished step, how long it took, and the processor seconds of the programs that it ran. */
 export interface Ran {
@@ -24,31 +24,32 @@ const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build f
 /**
  * Runs all steps and gives their outcomes in the order asked for.
  *
- * Static steps run beside the build, then the tests, then the steps that need the build; two steps of a stage
- * at a time. Nothing stops early, but if the build fails, steps that need it are not run.
+ * Static steps run beside the build, then all others in that order, two at a time: none waits for the slowest of
+ * others. Nothing stops early, but if the build fails, steps that need it are not run.
  */
 export async function runSteps(
   steps: readonly Step[],
   { build, notify: report }: Surrounding,
 ): Promise<Ran[]> {
-  const needsBuild = steps.some((step) => step.stage === 'built');
+  const needsBuild = steps.some(isOfTheBuild);
   const timed = async (name: string, run: () => Promise<Outcome>): Promise<Ran> => {
     const ran = await time(name, run);
     report(ran);
     return ran;
   };
-  const runStage = (stage: Stage): Promise<Ran[]> => {
-    const staged = steps.filter((each) => each.stage === stage);
-    return twoAtATime(staged, ({ name, run }) => timed(name, run));
-  };
+  const runAll = (some: readonly Step[]) => twoAtATime(some, ({ name, run }) => timed(name, run));
   const [built, statics] = await Promise.all([
     needsBuild ? timed('build', build) : Promise.resolve(null),
-    runStage('static'),
+    runAll(steps.filter((step) => step.stage === 'static')),
   ]);
-  const tests = await runStage('tests');
-  if (!built) return [...statics, ...tests];
-  const isBroken = built.outcome.failed > 0;
-  return [built, ...statics, ...tests, ...(isBroken ? refuse(steps) : await runStage('built'))];
+  const others = steps.filter((step) => step.stage !== 'static');
+  const isBroken = built !== null && built.outcome.failed > 0;
+  const ran = await runAll(isBroken ? others.filter((step) => !isOfTheBuild(step)) : others);
+  return [...(built ? [built] : []), ...statics, ...ran, ...(isBroken ? refuse(steps) : [])];
+}
+
+function isOfTheBuild({ stage }: Step): boolean {
+  return stage === 'built';
 }
 
 /** Runs the steps in order, two at a time, and returns their results in that order. */
@@ -63,7 +64,7 @@ async function twoAtATime(steps: readonly Step[], run: (step: Step) => Promise<R
 }
 
 function refuse(steps: readonly Step[]): Ran[] {
-  const blocked = steps.filter((step) => step.stage === 'built');
+  const blocked = steps.filter(isOfTheBuild);
   return blocked.map(({ name }) => ({ name, outcome: NOT_BUILT, seconds: 0, processorSeconds: 0 }));
 }
 

@@ -10,8 +10,8 @@ export interface Outcome {
 }
 
 /**
- * When a step may run: `static` steps run beside the build, `tests` need no build and run after them, `built`
- * steps need the build and run last.
+ * When a step may run: `static` steps run beside the build, `tests` and `built` steps after it, of which the latter
+ * need it.
  */
 export type Stage = 'static' | 'tests' | 'built';
 

@@ -17,7 +17,10 @@ import { types } from './type-check.ts';
 import { words } from './words.ts';
 import type { Step } from '../step.ts';
 
-/** Steps of `npm test` in the order of its table; it runs those that are not by name only. */
+/**
+ * Steps of `npm test` in the order of its table; it runs those that are not by name only. What takes longest begins
+ * first, and the journeys, which use one core alone, before all that fill the other.
+ */
 export const steps: readonly Step[] = [
   types,
   format,
@@ -32,12 +35,12 @@ export const steps: readonly Step[] = [
   migrations,
   sentences,
   specCoverage,
+  journeys,
   unit,
+  accessibility,
   systemPostgres,
   allOnSystemPostgres,
-  bundle,
-  pageBytes,
   faults,
-  journeys,
-  accessibility,
+  pageBytes,
+  bundle,
 ];
