@@ -319,57 +319,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_listings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed record;
-begin
-  if tg_op = 'UPDATE' then
-    if not exists (
-      select state, category_id, commodity_id, district_id, created_at from came
-      except all
-      select state, category_id, commodity_id, district_id, created_at from went
-    ) then
-      return null;
-    end if;
-  end if;
-  if tg_op <> 'DELETE' then
-    perform count_further('active_listings', (select count(*) from came where state = 'active'));
-    for changed in
-      select what, about, district_id, count(*) as further
-      from came cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
-      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
-    loop
-      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
-    end loop;
-    for changed in
-      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, count(*) as further
-      from came group by 1, 2 order by 1, 2
-    loop
-      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
-    end loop;
-  end if;
-  if tg_op <> 'INSERT' then
-    perform count_further('active_listings', (select -count(*) from went where state = 'active'));
-    for changed in
-      select what, about, district_id, -count(*) as further
-      from went cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
-      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
-    loop
-      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
-    end loop;
-    for changed in
-      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, -count(*) as further
-      from went group by 1, 2 order by 1, 2
-    loop
-      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
-    end loop;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -412,17 +361,53 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_waiting_listings(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+  rows integer := 0;
+begin
+  for changed in
+    with taken as (
+      delete from uncounted_listings
+      where id in (select id from uncounted_listings order by id limit most for update skip locked)
+      returning *
+    )
+    select 'rows' as what, null as about, null as place, null::date as day, null::uuid as category,
+      count(*) as further from taken
+    union all
+    select 'active_listings', null, null, null, null, sum(sign) from taken where is_active
+    union all
+    (select pair.what, pair.about, district_id, null, null, sum(sign)
+    from taken cross join lateral (values ('category', category_id::text), ('commodity', commodity_id::text)) pair (what, about)
+    where is_active and district_id is not null group by 1, 2, 3 order by 1, 2, 3)
+    union all
+    (select 'listings', null, null, made_on, category_id, sum(sign) from taken group by 4, 5 order by 4, 5)
+  loop
+    if changed.what = 'rows' then
+      rows := changed.further;
+    elsif coalesce(changed.further, 0) = 0 then
+      continue;
+    elsif changed.day is not null then
+      perform tally_further('listings', changed.day, changed.category, changed.further, 0);
+    elsif changed.place is not null then
+      perform count_further_in(changed.what, changed.about, changed.place, changed.further);
+    else
+      perform count_further(changed.what, changed.further);
+    end if;
+  end loop;
+  return rows;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.deliver_notices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into changes (topic, id, user_id) select 'notice', id, recipient_id from came;
-  insert into deliveries (notice_id, recipient_id, channel, thread_id)
-  select came.id, came.recipient_id, way.channel,
-    case when came.event ->> 'type' = 'message.posted' then (came.event ->> 'negotiation')::uuid end
-  from came cross join (values ('mail'), ('push')) as way (channel)
-  where way.channel = 'mail' or exists (select from push_subscriptions p where p.person_id = came.recipient_id);
+  insert into undelivered_notices (notice_id) select id from came;
   return null;
 end $function$;
 
@@ -574,6 +559,24 @@ AS $function$
 begin
   new.search_words := words_of_listing(new.own_name, concat_ws(' ', new.variety, new.description));
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_uncounted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into uncounted_listings (sign, is_active, category_id, commodity_id, district_id, made_on)
+    values (-1, old.state = 'active', old.category_id, old.commodity_id, old.district_id,
+      (old.created_at at time zone 'Asia/Kolkata')::date);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into uncounted_listings (sign, is_active, category_id, commodity_id, district_id, made_on)
+    values (1, new.state = 'active', new.category_id, new.commodity_id, new.district_id,
+      (new.created_at at time zone 'Asia/Kolkata')::date);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_form(content text)
@@ -1463,18 +1466,18 @@ CREATE INDEX listings_newest_of_name ON public.listings USING btree (search_name
 CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
 CREATE INDEX listings_soonest_first ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_without_band ON public.listings USING btree (id) WHERE (left_band IS NULL);
-CREATE TRIGGER listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER listings_came AFTER INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION note_uncounted();
 CREATE TRIGGER listings_comparable BEFORE INSERT OR UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
-CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.state = 'active'::text) <> (new.state = 'active'::text)) OR (old.category_id <> new.category_id) OR (old.commodity_id <> new.commodity_id) OR (old.district_id IS DISTINCT FROM new.district_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION note_uncounted();
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE CONSTRAINT TRIGGER listings_pool_adds_up AFTER UPDATE ON public.listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.pooled) EXECUTE FUNCTION check_pool();
 CREATE TRIGGER listings_pool_unit BEFORE UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((old.pooled AND ((new.unit IS DISTINCT FROM old.unit) OR (new.pack_grams IS DISTINCT FROM old.pack_grams)))) EXECUTE FUNCTION keep_pool_unit();
 CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
-CREATE TRIGGER listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER listings_went AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION note_uncounted();
 
 create table loading_rate (
   is_only boolean not null default true,
@@ -2142,6 +2145,23 @@ create table tallies (
 CREATE INDEX tallies_of_category ON public.tallies USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX tallies_of_kind ON public.tallies USING btree (kind, day);
 
+create table uncounted_listings (
+  id bigint not null generated always as identity,
+  sign smallint not null,
+  is_active boolean not null,
+  category_id uuid not null,
+  commodity_id uuid not null,
+  district_id text,
+  made_on date not null,
+  constraint uncounted_listings_pkey PRIMARY KEY (id),
+  constraint uncounted_listings_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+);
+
+create table undelivered_notices (
+  notice_id uuid not null,
+  constraint undelivered_notices_pkey PRIMARY KEY (notice_id)
+);
+
 create table units (
   unit text not null,
   family_rank smallint not null,
@@ -2282,6 +2302,56 @@ create table wishes (
 );
 CREATE INDEX wishes_by_listing ON public.wishes USING btree (listing_id, created_at DESC);
 CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DESC, listing_id DESC);
+
+create view counted as
+ SELECT what,
+    count
+   FROM counters
+UNION ALL
+ SELECT 'active_listings'::text AS what,
+    sign AS count
+   FROM uncounted_listings
+  WHERE is_active
+UNION ALL
+ SELECT 'ever_listings'::text AS what,
+    sign AS count
+   FROM uncounted_listings;
+
+create view counted_in_districts as
+ SELECT what,
+    about,
+    district_id,
+    count
+   FROM district_counters
+UNION ALL
+ SELECT 'category'::text AS what,
+    (category_id)::text AS about,
+    district_id,
+    sign AS count
+   FROM uncounted_listings
+  WHERE (is_active AND (district_id IS NOT NULL))
+UNION ALL
+ SELECT 'commodity'::text AS what,
+    (commodity_id)::text AS about,
+    district_id,
+    sign AS count
+   FROM uncounted_listings
+  WHERE (is_active AND (district_id IS NOT NULL));
+
+create view tallied as
+ SELECT kind,
+    day,
+    category_id,
+    count,
+    paise
+   FROM tallies
+UNION ALL
+ SELECT 'listings'::text AS kind,
+    made_on AS day,
+    category_id,
+    sign AS count,
+    0 AS paise
+   FROM uncounted_listings;
 
 comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
 

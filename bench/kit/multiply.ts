@@ -21,6 +21,7 @@ export async function multiply(db: Database, times: number): Promise<void> {
         for (let copy = 1; copy < times; copy += 1) await session.unsafe(statement, [copy]);
       });
     }
+    await session.unsafe('select count_waiting_listings(null)');
   } finally {
     session.release();
   }

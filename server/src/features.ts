@@ -216,7 +216,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'prices.note-trades', run: rooms.prices.noteTrades },
     { name: 'pools.remind-payouts', run: rooms.pools.remindPayouts },
     { name: 'notices.remind', run: rooms.notices.remind },
-    { name: 'notices.delete-old', run: rooms.notices.deleteOld },
+    { name: 'notices.delete-old', run: rooms.notices.makeAndDeleteOld },
     { name: 'admin.fold-figures', run: rooms.admin.foldFigures },
     { name: 'admin.delete-old-messages', run: rooms.admin.cleanUpOldContactMessages },
   ];

@@ -198,7 +198,7 @@ const madeAgain: Readonly<Record<string, readonly string[]>> = {
   'auth.login': ['sessions'],
   'phoneLogins.login': ['sessions'],
   // Each answer has a PIN of its own, and the owner hears of each.
-  'admin.moveToPhone': ['notices', 'deliveries'],
+  'admin.moveToPhone': ['notices', 'undelivered_notices'],
 };
 
 /** A call whose answer is never stored is done again when it is sent again, and recorded once more in the audit. */

@@ -95,18 +95,18 @@ export function falseFigures(db: Database): Fragment {
       union all ${facts('trades', 'ended_at')}, category_id, total_paise from orders where state = 'completed'
       union all ${facts('bookings', 'created_at')}, null, 0 from bookings
     ),
-    counted as (select kind, day, category_id, count(*), sum(paise) as paise from facts group by 1, 2, 3),
-    tallied as (
-      select kind, day, category_id, sum(count) as count, sum(paise) as paise from tallies group by 1, 2, 3
+    by_hand as (select kind, day, category_id, count(*), sum(paise) as paise from facts group by 1, 2, 3),
+    kept_by_day as (
+      select kind, day, category_id, sum(count) as count, sum(paise) as paise from tallied group by 1, 2, 3
       having sum(count) <> 0 or sum(paise) <> 0
     ),
     ever as (
       select 'ever_' || kind as what, count(*) as count from facts group by 1
       union all select 'ever_paise_of_trades', coalesce(sum(paise), 0) from facts
     ),
-    kept as (select what, sum(count) as count from counters where what like 'ever\_%' group by 1)
-    select coalesce(c.kind, t.kind) as id from counted c
-      full join tallied t on (t.kind, t.day, coalesce(t.category_id::text, ''))
+    kept as (select what, sum(count) as count from counted where what like 'ever\_%' group by 1)
+    select coalesce(c.kind, t.kind) as id from by_hand c
+      full join kept_by_day t on (t.kind, t.day, coalesce(t.category_id::text, ''))
         = (c.kind, c.day, coalesce(c.category_id::text, ''))
       where (c.count, c.paise) is distinct from (t.count, t.paise)
     union all

@@ -35,7 +35,7 @@ export async function addDemoNotices(db: Query, stage: DemoStage): Promise<void>
     }));
   await insertRows(db, { table: 'notices', rows });
   // A trigger queues each of them for email; these events are older than the demo, so none is sent.
-  await db`delete from deliveries`;
+  await db`delete from undelivered_notices`;
 }
 
 async function listNotices(db: Query): Promise<readonly DemoNotice[]> {

@@ -133,7 +133,7 @@ const faultsOn = (today: string) => ({
     (select from notices n where n.event ->> 'order' = o.id::text and n.recipient_id = o.seller_id)`,
   'a booking that waits without a notice': `select from bookings b where state = 'requested' and not exists
     (select from notices n where n.event ->> 'booking' = b.id::text and n.recipient_id = b.owner_id)`,
-  'a letter of what happened before the demo began': 'select from deliveries',
+  'a letter of what happened before the demo began': 'select from undelivered_notices',
   'a cold storage whose manager has not told its room for days': `select from cold_storages
     where free_told_at is null or free_told_at < timestamptz '${today}T00:00:00+05:30' - interval '4 days'`,
   'a cold storage without its facts': `select from cold_storages where license = '' or capacity_tonnes is null

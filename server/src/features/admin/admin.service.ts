@@ -16,7 +16,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
 import { countAudit, listActors, listAudit, type AuditFilter, type AuditRow } from './audit.repository.ts';
 import { buildContactMessages } from './contact-messages.service.ts';
-import { foldTallies } from './fold-tallies.repository.ts';
+import { countWaitingListings, foldTallies } from './fold-tallies.repository.ts';
 import { findAccount } from './users.repository.ts';
 import { adminAccount, buildUsers, type AdminAccount } from './users.service.ts';
 
@@ -38,9 +38,17 @@ export type Admin = ReturnType<typeof buildAdmin>;
 /** Days whose tallies may still be in parts: writers add them on the day itself, or soon after it. */
 const DAYS_IN_PARTS = 8;
 
-/** Merges the tallies that concurrent writers have parted; those of today are still being written. */
+/** Number of waiting listings that are counted in one transaction. */
+const COUNTED_AT_ONCE = 5_000;
+
+/**
+ * Counts the listings that wait for it, and merges the tallies that concurrent writers have parted; those of today are
+ * still being written.
+ */
 function buildFolding(appContext: AppContext) {
-  const foldFigures = (): Promise<number> => {
+  const foldFigures = async (): Promise<number> => {
+    let counted = COUNTED_AT_ONCE;
+    while (counted === COUNTED_AT_ONCE) counted = await countWaitingListings(appContext.db, COUNTED_AT_ONCE);
     const today = dayInIndia(appContext.now());
     return foldTallies(appContext.db, { from: addDays(today, -DAYS_IN_PARTS), to: addDays(today, -1) });
   };

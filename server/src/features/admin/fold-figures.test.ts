@@ -11,7 +11,7 @@ import type { Database, Query } from '@polam/database/connect';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { falseFigures } from '@polam/server/testing/invariants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldTallies } from './fold-tallies.repository.ts';
+import { countWaitingListings, foldTallies } from './fold-tallies.repository.ts';
 
 /** Many acts of several writers. */
 const PATIENCE_MS = 60_000;
@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const fold = () => foldTallies(db, { from: addDays(today, -30), to: today });
+const fold = async () => {
+  await countWaitingListings(db, 100);
+  return foldTallies(db, { from: addDays(today, -30), to: today });
+};
 const liesFound = async () => (await db`${falseFigures(db)}`).map(({ id }: { id?: string }) => id);
 const someDay = () => new Date(Date.now() - Math.floor(random() * 5) * 86_400_000);
 
@@ -97,22 +100,21 @@ describe('the figures by day', () => {
   });
 
   it('make no writer wait for another, and are folded into one part afterwards', async () => {
-    const { id: sellerId } = await buildTrader(db);
+    const { id: buyerId } = await buildTrader(db);
     const writersAtOnce = 4;
     let arrived = 0;
     let allAreHere: () => void = () => undefined;
     const together = new Promise<void>((resolve) => {
       allAreHere = resolve;
     });
-    const { categoryId } = await buildListing(db, { sellerId });
-    const parts = () => db`
-      select from tallies where kind = 'listings' and day = ${today} and category_id = ${categoryId}`;
+    await buildRequirement(db, { buyerId });
+    const parts = () => db`select from tallies where kind = 'requirements' and day = ${today}`;
 
     await Promise.all(
       Array.from({ length: writersAtOnce }, () =>
         db.begin(async (tx) => {
           await tx`set local lock_timeout = '1s'`;
-          await buildListing(tx, { sellerId });
+          await buildRequirement(tx, { buyerId });
           arrived += 1;
           if (arrived === writersAtOnce) allAreHere();
           await together;
@@ -124,6 +126,23 @@ describe('the figures by day', () => {
     await fold();
     expect(await parts()).toHaveLength(1);
     expect(await liesFound()).toEqual([]);
+  });
+
+  it('have a posted listing at once, while it still waits to be counted and afterwards', async () => {
+    await countWaitingListings(db, 1_000);
+    const { id, categoryId } = await buildListing(db);
+    const figure = () => db`
+      select sum(count)::int as count from tallied
+      where kind = 'listings' and day = ${today} and category_id = ${categoryId}`;
+    const posted = await figure();
+
+    const counted = [await countWaitingListings(db, 1_000), await countWaitingListings(db, 1_000)];
+    const afterwards = await figure();
+    await db`delete from listings where id = ${id}`;
+
+    expect(counted).toEqual([1, 0]);
+    expect([afterwards, await liesFound()]).toEqual([posted, []]);
+    expect(await figure()).toEqual([{ count: (posted[0]?.['count'] as number) - 1 }]);
   });
 
   it('move with goods whose commodity goes into another category', async () => {

@@ -2,6 +2,12 @@ import type { Database } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { figureKinds } from '@polam/domain/admin/figures';
 
+/** Counts some of the listings that wait for it in the counters and tallies; gives the number of rows that had waited. */
+export async function countWaitingListings(db: Database, most: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count_waiting_listings(${most}) as count`;
+  return row?.count ?? 0;
+}
+
 /**
  * Merges the parts that concurrent writers have added to the tallies of some days, except those that are
  * being written. Returns by how many rows the tallies shrink.

@@ -60,7 +60,7 @@ export async function countUsers(db: Query, filter: UsersFilter): Promise<number
     return countTo(db, db`from users u where ${conditions(db, filter)}`);
   const [row] = await db<{ count: number }[]>`
     select (
-      coalesce((select sum(count) from counters where what = 'users'), 0)
+      coalesce((select sum(count) from counted where what = 'users'), 0)
       + (select count(*) from users where suspended_at is not null and erased_at is null)
     )::int as count`;
   return row?.count ?? 0;

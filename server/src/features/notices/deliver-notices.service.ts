@@ -8,6 +8,7 @@ import {
   dropDeliveries,
   endDeliveries,
   deleteOldDeliveries,
+  makeDeliveries,
   postponeDeliveries,
   takeDue,
   listDeliverable,
@@ -42,6 +43,8 @@ const CONVERSATION_PAUSE_MS = 15 * MINUTE_MS;
 /** Longer than any sending takes. */
 const TAKEN_MS = 2 * MINUTE_MS;
 const BATCH = 100;
+/** Number of notices whose deliveries are made by one statement. */
+const MADE_AT_ONCE = 1_000;
 
 /** Query of the deliveries due at an instant, by the channels that there are. */
 function dueQueryAt(
@@ -106,7 +109,7 @@ export function buildDelivering(
   async function deliverNotices(): Promise<number> {
     if (outward.channels.length === 0) return 0;
     const delivered = await alone(appContext.db, 'delivering', async () => {
-      await ending.deleteOld();
+      await ending.makeAndDeleteOld();
       let all = 0;
       for (let found = await deliverSome(); found > 0; found = await deliverSome()) all += found;
       return all;
@@ -144,12 +147,14 @@ export function buildDelivering(
     if (dropped.length > 0) await dropDeliveries(appContext.db, dropped);
   }
 
-  return { deliverNotices, deleteOld: ending.deleteOld };
+  return { deliverNotices, makeAndDeleteOld: ending.makeAndDeleteOld };
 }
 
 function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
-  /** Deletes deliveries that are too old to be of use, also where nothing is sent at all. */
-  async function deleteOld(): Promise<void> {
+  /** Makes deliveries, and deletes those that are too old to be of use, also where nothing is sent at all. */
+  async function makeAndDeleteOld(): Promise<void> {
+    let made = MADE_AT_ONCE;
+    while (made === MADE_AT_ONCE) made = await makeDeliveries(appContext.db, MADE_AT_ONCE);
     const lost = await deleteOldDeliveries(appContext.db, new Date(appContext.now().getTime() - MAX_AGE_MS));
     for (const channel of lost) onOutcome(channel, 'failed');
   }
@@ -161,7 +166,7 @@ function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
     onOutcome(first.channel, state);
   }
 
-  return { deleteOld, end };
+  return { makeAndDeleteOld, end };
 }
 
 function idsOf(taken: readonly TakenDelivery[]): readonly string[] {

@@ -42,6 +42,31 @@ export interface DueQuery {
   readonly limit: number;
 }
 
+/**
+ * Makes the deliveries of some notices that wait for it, the oldest first: by mail, and to devices where the receiver has
+ * any. Gives the number of notices; another process makes those that it has locked.
+ */
+export async function makeDeliveries(db: Query, limit: number): Promise<number> {
+  const { count } = await db`
+    with waiting as (
+      delete from undelivered_notices where notice_id in (
+        select notice_id from undelivered_notices order by notice_id limit ${limit} for update skip locked
+      )
+      returning notice_id
+    ), made as (
+      insert into deliveries (notice_id, recipient_id, channel, thread_id, created_at, due_at)
+      select n.id, n.recipient_id, way.channel,
+        case when n.event ->> 'type' = 'message.posted' then (n.event ->> 'negotiation')::uuid end,
+        n.created_at, n.created_at
+      from waiting join notices n on n.id = waiting.notice_id
+      cross join (values ('mail'), ('push')) as way (channel)
+      where way.channel = 'mail' or exists (select from push_subscriptions p where p.person_id = n.recipient_id)
+      on conflict do nothing
+    )
+    select from waiting`;
+  return count;
+}
+
 /** Takes deliveries that are due, with all that wait for the same receiver about the same conversation. */
 export async function takeDue(db: Query, query: DueQuery): Promise<readonly TakenDelivery[]> {
   const { at, channels, madeBefore, conversationSince, takenBefore, limit } = query;

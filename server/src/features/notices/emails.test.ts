@@ -34,6 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date();
   troubles = [];
+  await testApp.db`delete from undelivered_notices`;
   await testApp.db`delete from deliveries`;
 });
 afterAll(async () => {
@@ -275,6 +276,7 @@ describe('a process that dies over a letter', () => {
   it('leaves it to the next, which sends it once', async () => {
     const { seller } = await anOffer(testApp);
     clock = later(61);
+    await room.makeAndDeleteOld();
     await testApp.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 1`;
 
     const early = await pass(60);
@@ -288,6 +290,7 @@ describe('a process that dies over a letter', () => {
   it('twice is not followed by a third: nobody gets more than two of one letter', async () => {
     const { seller } = await anOffer(testApp);
     clock = later(61);
+    await room.makeAndDeleteOld();
     await testApp.db`update deliveries set state = 'taken', taken_at = ${clock}, tries = 2, lost = 1`;
 
     await pass(121);

@@ -2,6 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
 import { noticeTopics, usualChoices } from '@polam/domain/users/notice-topic';
 import { TEST_PASSWORD } from '@polam/database/seed/users';
+import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,12 +56,20 @@ describe('what reaches one by mail and on devices', () => {
 
   it('is forgotten with the account, and what was still to be sent with it', async () => {
     const { seller, buyer } = await anOffer(testApp);
+    const room = noticeRoomOf(testApp);
+    await room.makeAndDeleteOld();
+    // One whose delivery is made, and one for which it still has to be.
+    await testApp.db`
+      insert into notices (id, recipient_id, event)
+      select gen_random_uuid(), recipient_id, event from notices where recipient_id = ${seller.id}`;
     await seller.call(calls.setPreferences, { topic: 'offers', mail: true });
     const [{ email }] = await testApp.db<
       [{ email: string }]
     >`select email from users where id = ${seller.id}`;
 
     await seller.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
+    room.closeOutward();
+    await room.makeAndDeleteOld();
 
     const left = await testApp.db`
       select recipient_id from deliveries where recipient_id = ${seller.id}

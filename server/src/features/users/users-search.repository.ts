@@ -73,7 +73,7 @@ export async function countUsers(db: Query, filter: UsersFilter, reader: Reader)
 /** Number of users but the reader, from the counter of the triggers. */
 async function countEverybodyElse(db: Query): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select (coalesce(sum(count), 1) - 1)::int as count from counters where what = 'users'`;
+    select (coalesce(sum(count), 1) - 1)::int as count from counted where what = 'users'`;
   return row?.count ?? 0;
 }
 

@@ -210,7 +210,7 @@ describe('what is counted by district', () => {
     ) each where district_id is not null group by what, about, district_id order by what, about, district_id`;
 
   const stored = () => testApp.db`
-    select what, about, district_id, sum(count)::int as count from district_counters
+    select what, about, district_id, sum(count)::int as count from counted_in_districts
     group by what, about, district_id having sum(count) <> 0 order by what, about, district_id`;
 
   it('is true after any deeds of two writers at once, some of whom think better of it', async () => {

@@ -24,7 +24,7 @@ export async function countListingsByDistrict(
   return db<DistrictCount[]>`
     select district_id as "districtId", sum(count)::int as count
     from (
-      select district_id, count from district_counters
+      select district_id, count from counted_in_districts
       where what = ${by} ${id === null ? db`` : db`and about = ${id}`}
       union all
       select l.district_id, -1 from listings l
@@ -63,7 +63,7 @@ export async function countByDistrict(
   about: string | null,
 ): Promise<readonly DistrictCount[]> {
   return db<DistrictCount[]>`
-    select district_id as "districtId", sum(count)::int as count from district_counters
+    select district_id as "districtId", sum(count)::int as count from counted_in_districts
     where what = ${what} ${about === null ? db`` : db`and about = ${about}`}
     group by district_id having sum(count) > 0 order by sum(count) desc, district_id
     limit ${MAX_DISTRICTS}`;
@@ -100,7 +100,7 @@ export async function countAll(db: Query, today: Day): Promise<CountsRow> {
 
 /** Sum of the parts of a counter, which triggers maintain. */
 function stored(db: Query, what: string) {
-  return db`(select coalesce(sum(count), 0)::int from counters where what = ${what})`;
+  return db`(select coalesce(sum(count), 0)::int from counted where what = ${what})`;
 }
 
 /** Number of uses of a category or an equipment type on the market. */
@@ -128,7 +128,7 @@ export async function listCategoryUses(db: Query, today: Day): Promise<readonly 
       ) placeless
     )
     select c.id, (
-      coalesce((select sum(count) from district_counters where what = 'category' and about = c.id::text), 0)
+      coalesce((select sum(count) from counted_in_districts where what = 'category' and about = c.id::text), 0)
         + coalesce((select sum(lots) from beside where category_id = c.id), 0)
     )::int as uses
     from categories c`;
@@ -142,7 +142,7 @@ export async function listTypeUses(db: Query): Promise<readonly UsesRow[]> {
     )
     select t.id, (
       coalesce((
-        select sum(count) from district_counters where what in ('hire', 'sale') and about = t.id::text
+        select sum(count) from counted_in_districts where what in ('hire', 'sale') and about = t.id::text
       ), 0) + (select count(*) from placeless where type_id = t.id)
     )::int as uses
     from equipment_types t`;

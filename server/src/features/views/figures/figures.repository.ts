@@ -30,7 +30,7 @@ export async function listTallies(db: Query, from: Day): Promise<readonly TallyR
       sum(t.count)::int as count, sum(t.paise)::bigint as paise
     from unnest(${[...figureKinds]}::text[]) k(kind)
     cross join lateral (
-      select day, category_id, count, paise from tallies where kind = k.kind and day >= ${from}
+      select day, category_id, count, paise from tallied where kind = k.kind and day >= ${from}
     ) t
     group by 1, 2, 3`;
 }
@@ -49,8 +49,8 @@ export async function listCompletedUntold(db: Query, at: Date): Promise<readonly
 export async function listEver(db: Query): Promise<readonly EverRow[]> {
   return db<EverRow[]>`
     select k.kind,
-      coalesce((select sum(count) from counters where what = 'ever_' || k.kind), 0)::int as count,
-      coalesce((select sum(count) from counters where what = 'ever_paise_of_' || k.kind), 0)::bigint as paise
+      coalesce((select sum(count) from counted where what = 'ever_' || k.kind), 0)::int as count,
+      coalesce((select sum(count) from counted where what = 'ever_paise_of_' || k.kind), 0)::bigint as paise
     from unnest(${[...figureKinds]}::text[]) k(kind)`;
 }
 
