@@ -1931,12 +1931,13 @@ create table price_watches (
   created_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
   market text not null default ''::text,
+  variety text not null default ''::text,
   constraint price_watches_pkey PRIMARY KEY (id),
   constraint price_watches_above_paise_check CHECK ((above_paise > 0)),
   constraint price_watches_of_a_state CHECK (((market = ''::text) OR (state_code <> ''::text))),
   constraint price_watches_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id),
   constraint price_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint price_watches_once UNIQUE (user_id, commodity_id, state_code, market)
+  constraint price_watches_once UNIQUE (user_id, commodity_id, state_code, market, variety)
 );
 CREATE INDEX price_watches_waiting ON public.price_watches USING btree (commodity_id, id) WHERE (told_at IS NULL);
 
@@ -1967,6 +1968,8 @@ create table prices (
 CREATE INDEX prices_held ON public.prices USING btree (created_at, id) WHERE (state = 'held'::text);
 CREATE INDEX prices_of_markets ON public.prices USING btree (commodity_id, state_code, day DESC, market) WHERE ((state = 'shown'::text) AND (market <> ''::text));
 CREATE INDEX prices_of_states ON public.prices USING btree (commodity_id, day DESC, state_code) WHERE ((state = 'shown'::text) AND (market = ''::text));
+CREATE INDEX prices_of_varieties ON public.prices USING btree (commodity_id, lower(variety), day DESC, state_code) WHERE ((state = 'shown'::text) AND (market = ''::text));
+CREATE INDEX prices_of_varieties_at_markets ON public.prices USING btree (commodity_id, state_code, lower(variety), day DESC, market) WHERE ((state = 'shown'::text) AND (market <> ''::text) AND (variety <> ''::text));
 CREATE UNIQUE INDEX prices_once ON public.prices USING btree (commodity_id, state_code, market, day, variety, source);
 CREATE TRIGGER prices_changed AFTER INSERT OR DELETE OR UPDATE ON public.prices FOR EACH STATEMENT EXECUTE FUNCTION announce_change('prices');
 CREATE TRIGGER prices_kept BEFORE UPDATE ON public.prices FOR EACH ROW EXECUTE FUNCTION keep_price();
@@ -2554,6 +2557,8 @@ comment on column public.pool_shares.quantity_milli is 'What is left of the shar
 comment on column public.price_imports.refused is 'Numbers of refused rows by their problem.';
 
 comment on column public.price_watches.market is 'Empty: averages of states.';
+
+comment on column public.price_watches.variety is 'Empty: the crop, at a market any variety of it.';
 
 comment on column public.ratings.counted_at is 'When it moved the figures of its subject, which it does once; null: not yet.';
 

@@ -1,3 +1,4 @@
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_COMMODITIES, MAX_HELD_PRICES, MAX_WATCHES } from '../documents/list-bounds.ts';
@@ -21,6 +22,8 @@ const MAX_PRICE_TABLE = 90_000;
 const slug = at('slug', text(120));
 /** Code of a state, or its name in any language. */
 const state = at('state', maybe(text(80)));
+/** A variety in any spelling; left out, or where nothing is known of it: the crop. */
+const variety = at('variety', maybe(text(VARIETY_LENGTH)));
 
 export const list = call('prices.list', 'GET /api/v1/prices', {
   summary: 'The commodities of which prices are known, each with the range of its latest day.',
@@ -31,12 +34,14 @@ export const list = call('prices.list', 'GET /api/v1/prices', {
 });
 
 export const get = call('prices.get', 'GET /api/v1/prices/{slug}', {
-  summary: 'Prices of a commodity: the latest of each state, the days of one state, markets, support prices.',
+  summary:
+    'Prices of a commodity or of one variety: the latest of each state, the days of one, markets, support prices.',
   reads: ['prices', 'catalogue'],
   access: 'public',
   input: {
     slug,
     state,
+    variety,
     /** The state of the reader: it comes first, and its days are shown where no state is named. */
     home: at('home', maybe(text(80))),
   },
@@ -45,19 +50,21 @@ export const get = call('prices.get', 'GET /api/v1/prices/{slug}', {
 });
 
 export const latest = call('prices.latest', 'GET /api/v1/prices/{slug}/latest', {
-  summary: 'The latest price of a commodity in a state, else in any, and the support prices that hold.',
+  summary:
+    'The latest price of a variety, else of its commodity, in a state, else in any, and the support prices that hold.',
   reads: ['prices', 'catalogue'],
   access: 'public',
-  input: { slug, state },
+  input: { slug, state, variety },
   output: latestPrice,
   cache: 'public',
 });
 
 export const exportPrices = tableCall('prices.exportPrices', '/api/v1/prices/{slug}/export', {
-  summary: 'Prices of a commodity by day, state and market as CSV with a byte-order mark, the latest first.',
+  summary:
+    'Prices of a commodity or of one variety by day, state and market as CSV with a byte-order mark, the latest first.',
   access: 'public',
   table: 'prices',
-  input: { slug, state },
+  input: { slug, state, variety },
 });
 
 export const watches = call('prices.watches', 'GET /api/v1/prices/watches', {
@@ -76,6 +83,7 @@ export const watch = call('prices.watch', 'POST /api/v1/prices/{slug}/watch', {
     state,
     /** The `marketId` of a row of markets in that state; left out: the averages of states. */
     market: at('market', maybe(text(120))),
+    variety,
     abovePaise: at('above', rupees),
   },
   output: document({ watch: at('watch', priceWatch) }),

@@ -13,6 +13,9 @@ export const MAX_VARIETIES = 200;
 /** Most varieties that a list offers as filters, the most frequent. */
 export const MOST_FACETED_VARIETIES = 30;
 
+/** Varieties of a commodity of which prices are known, as its page offers them. */
+export const MOST_PRICED_VARIETIES = 30;
+
 /** Most other words for one entry of the catalogue. */
 export const MAX_WORDS = 200;
 

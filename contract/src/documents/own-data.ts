@@ -183,6 +183,7 @@ const ownPriceWatch = document({
   commodity: at('commodity', plain),
   stateCode: at('state', plain),
   market: at('market', plain),
+  variety: at('variety', plain),
   abovePaise: at('above', rupeesOrNull),
   createdAt,
 });

@@ -3,13 +3,14 @@ import { priceProblems, priceSources } from '@polam/domain/prices/price-row';
 import * as z from 'zod/mini';
 import { at, document, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { commodityReference } from './catalogue.ts';
+import { commodityReference, varietyName } from './catalogue.ts';
 import {
   MAX_PRICE_DAYS,
   MAX_PRICE_FAULTS,
   MAX_PRICE_MARKETS,
   MAX_STATES,
   MAX_SUPPORT_PRICES,
+  MOST_PRICED_VARIETIES,
 } from './list-bounds.ts';
 import { count, nullable, plain, rupeesOrNull } from './values.ts';
 
@@ -26,10 +27,15 @@ const figures = {
   source,
 };
 
+/** Stored name of a variety, and its name in the language of the reader where that is another one. */
+const ofVariety = { variety: at('variety', nullable), varietyName };
+
 /** Prices of a state on one day; an average over its markets. */
 export const statePrice = namedDocument('StatePrice', {
   stateCode: at('state', plain),
   state: at('stateName', plain),
+  /** Null: of the crop. */
+  ...ofVariety,
   ...figures,
   /** Whether the figure is known to be doubtful, or next to nothing arrived. */
   isDoubtful: at('doubtful', z.boolean()),
@@ -41,7 +47,7 @@ export const marketPrice = namedDocument('MarketPrice', {
   market: at('market', plain),
   /** The market as watches name it: of our own trades the id of a district. */
   marketId: at('marketId', plain),
-  variety: at('variety', nullable),
+  ...ofVariety,
 });
 
 /** A minimum support price: one that held on the last of the days, that holds on the day of the answer, or that comes next. */
@@ -69,6 +75,10 @@ export const pricedCommodity = namedDocument('PricedCommodity', {
 /** The price page of a commodity: the latest of each state, and the days of one of them. */
 export const commodityPrices = namedDocument('CommodityPrices', {
   commodity: at('commodityId', commodityReference),
+  /** The variety whose prices follow; null: those of the crop. */
+  ...ofVariety,
+  /** Varieties of which prices are known. */
+  varieties: at('varieties', listOf(document(ofVariety), MOST_PRICED_VARIETIES)),
   states: at('states', listOf(statePrice, MAX_STATES)),
   /** The state whose days follow; null where no price is known. */
   chosen: at('chosen', nullable),
@@ -91,6 +101,8 @@ export const priceWatch = namedDocument('PriceWatch', {
   stateCode: at('state', nullable),
   /** Name of the market, or of the district of our own trades; null: the averages of states. */
   market: at('market', nullable),
+  /** Null: the commodity, at a market any variety of it. */
+  ...ofVariety,
   abovePaise: at('above', rupeesOrNull),
   createdAt: at('createdAt', plain),
   /** Null while it waits. */
@@ -105,7 +117,7 @@ export const heldPrice = namedDocument('HeldPrice', {
   state: at('stateName', plain),
   ...figures,
   market: at('market', plain),
-  variety: at('variety', nullable),
+  ...ofVariety,
 });
 
 /** What an uploaded table brought: refused rows by the number of their line, the first ones. */

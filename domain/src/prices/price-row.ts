@@ -65,6 +65,8 @@ export interface PriceReading {
   readonly dayForm: 'iso' | 'day-first';
   /** Id of a commodity by what the source calls it; undefined for one that is not sure. */
   readonly commodityIdOf: (name: string) => string | undefined;
+  /** What is stored of a variety of a commodity by what the source calls it. */
+  readonly varietyOf: (commodityId: string, name: string) => string;
 }
 
 /** A row that was read, or why it was not. */
@@ -73,6 +75,9 @@ export type ReadPrice =
 
 /** Greatest length of the names of a market and a variety. */
 const MAX_NAME = 80;
+
+/** What sources write where they name no variety. */
+const noVarieties: ReadonlySet<string> = new Set(['', 'other', 'others', 'faq']);
 
 const units: ReadonlySet<string> = new Set(['', 'quintal', 'rs./quintal', 'inr/quintal']);
 const currencies: ReadonlySet<string> = new Set(['', 'inr', 'rs', 'rs.', '₹', 'rupees']);
@@ -99,8 +104,9 @@ export function readPrice(written: WrittenPrice, reading: PriceReading): ReadPri
   if (typeof prices === 'string') return refused(prices);
   const arrivals = written.arrivals.trim();
   if (arrivals !== '' && !tonnesForm.test(arrivals)) return refused('arrivals');
-  const [market, variety] = [written.market.trim(), written.variety.trim()];
-  if (market.length > MAX_NAME || variety.length > MAX_NAME) return refused('too-long');
+  const [market, named] = [written.market.trim(), written.variety.trim()];
+  if (market.length > MAX_NAME || named.length > MAX_NAME) return refused('too-long');
+  const variety = noVarieties.has(named.toLowerCase()) ? '' : reading.varietyOf(commodityId, named);
   const arrivalsKg = arrivals === '' ? null : Math.round(Number(arrivals) * 1_000);
   return { ok: true, row: { day, stateCode, market, commodityId, variety, ...prices, arrivalsKg } };
 }

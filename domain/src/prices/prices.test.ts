@@ -25,6 +25,7 @@ const reading = {
   today: '2026-03-20',
   dayForm: 'iso',
   commodityIdOf: (name: string) => (name === 'Chilli' ? 'c1' : undefined),
+  varietyOf: (_id: string, name: string) => (name === 'S17' ? 'Teja' : name),
 } as const;
 
 describe('a row of prices', () => {
@@ -44,6 +45,15 @@ describe('a row of prices', () => {
         arrivalsKg: 12_500,
       },
     });
+  });
+
+  it.each([
+    ['S17', 'Teja'],
+    ['Kaveri 99', 'Kaveri 99'],
+    ['Other', ''],
+    ['FAQ', ''],
+  ])('calls the variety %s as the catalogue does: «%s»', (variety, stored) => {
+    expect(readPrice({ ...written, variety }, reading)).toMatchObject({ row: { variety: stored } });
   });
 
   it.each<[PriceProblem, Partial<WrittenPrice>]>([

@@ -1,8 +1,18 @@
 import { slugOfAgmarknet } from '@polam/domain/prices/market-names';
+import type { PriceReading } from '@polam/domain/prices/price-row';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 
-/** Finds commodities by what a source of prices calls them; undefined for a name that is not sure. */
-export function commodityIds(catalogue: CatalogueSnapshot): (name: string) => string | undefined {
+/** How sources of prices call what is in the catalogue: a commodity whose name is not sure is none, a variety keeps its own. */
+export function namesOfSources(
+  catalogue: CatalogueSnapshot,
+): Pick<PriceReading, 'commodityIdOf' | 'varietyOf'> {
+  return {
+    commodityIdOf: commodityIds(catalogue),
+    varietyOf: (commodityId, name) => catalogue.varieties.nameOf(commodityId, name) ?? '',
+  };
+}
+
+function commodityIds(catalogue: CatalogueSnapshot): PriceReading['commodityIdOf'] {
   const known = new Map<string, string | undefined>();
   const find = (name: string) => {
     const slug = slugOfAgmarknet(name) ?? name.trim();

@@ -1,4 +1,5 @@
 import { isAbsurd, LEAST_NEIGHBOURS, medianOf, type Neighbours } from '@polam/domain/prices/price-bounds';
+import { varietyKey } from '@polam/domain/market/variety';
 import {
   readPrice,
   typicalPaise,
@@ -41,7 +42,7 @@ export function readPrices(numbered: readonly NumberedPrice[], reading: PriceRea
   return { rows, faults };
 }
 
-/** Stores what is new of some rows, and the averages of their states; what is absurd is held. */
+/** Stores what is new of some rows and gives its number, and the averages of their states; what is absurd is held. */
 export async function importPrices(
   tx: Transaction,
   source: PriceSource,
@@ -49,7 +50,9 @@ export async function importPrices(
 ): Promise<{ readonly shown: number; readonly held: number }> {
   const judged = await judge(tx, rows);
   const averages = averagesOf(judged.filter(({ state }) => state === 'shown'));
-  return insertPrices(tx, source, [...judged, ...averages]);
+  const added = await insertPrices(tx, source, judged);
+  await insertPrices(tx, source, averages);
+  return added;
 }
 
 /**
@@ -81,31 +84,57 @@ async function neighboursOf(
   return { ofStatePaise: null, ofAllPaise: others.length < LEAST_NEIGHBOURS ? null : medianOf(others) };
 }
 
-/** The median of the markets of a state on a day, where rows of markets came without an average of their state. */
+/**
+ * The medians of the markets of a state on a day, of a commodity and of each of its varieties, where rows of markets came
+ * without such an average.
+ */
 function averagesOf(rows: readonly JudgedPrice[]): readonly JudgedPrice[] {
-  const groups = new Map<string, JudgedPrice[]>();
+  const dayOf = ({ commodityId, stateCode, day }: JudgedPrice) => `${commodityId} ${stateCode} ${day}`;
+  const named = rows.filter(({ variety }) => variety !== '');
+  const ofVarieties = groupedBy(named, (row) => `${dayOf(row)} ${varietyKey(row.variety)}`);
+  return [
+    ...groupedBy(rows, dayOf).flatMap((group) => averageOf(group, '')),
+    ...ofVarieties.flatMap((group) => averageOf(group, group[0]?.variety ?? '')),
+  ];
+}
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = `${row.commodityId} ${row.stateCode} ${row.day}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
   }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined || group.some(({ market }) => market === '')) return [];
-    const lowest = group.flatMap(({ minPaise }) => minPaise ?? []);
-    const highest = group.flatMap(({ maxPaise }) => maxPaise ?? []);
-    return [
-      {
-        ...first,
-        market: '',
-        variety: '',
-        minPaise: lowest.length === 0 ? null : Math.min(...lowest),
-        modalPaise: null,
-        maxPaise: highest.length === 0 ? null : Math.max(...highest),
-        averagePaise: medianOf(group.map(typicalPaise)),
-        arrivalsKg: null,
-      },
-    ];
-  });
+  return [...groups.values()];
+}
+
+/** The median of a group, where no average of its commodity or variety is among it; of markets, where there are any. */
+function averageOf(group: readonly JudgedPrice[], variety: string): readonly JudgedPrice[] {
+  const isAverage = (row: JudgedPrice) =>
+    row.market === '' && varietyKey(row.variety) === varietyKey(variety);
+  if (group.some(isAverage)) return [];
+  const atMarkets = group.filter(({ market }) => market !== '');
+  return medianRow(atMarkets.length === 0 ? group : atMarkets, variety);
+}
+
+function medianRow(group: readonly JudgedPrice[], variety: string): readonly JudgedPrice[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const lowest = group.flatMap(({ minPaise }) => minPaise ?? []);
+  const highest = group.flatMap(({ maxPaise }) => maxPaise ?? []);
+  return [
+    {
+      ...first,
+      market: '',
+      variety,
+      minPaise: lowest.length === 0 ? null : Math.min(...lowest),
+      modalPaise: null,
+      maxPaise: highest.length === 0 ? null : Math.max(...highest),
+      averagePaise: medianOf(group.map(typicalPaise)),
+      arrivalsKg: null,
+    },
+  ];
 }
 
 /** Numbers of faults by their problem. */

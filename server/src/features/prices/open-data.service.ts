@@ -4,7 +4,7 @@ import { alone } from '@polam/server/http/alone.repository';
 import type { AppContext } from '@polam/server/http/app-context';
 import { OpenDataTrouble, readOpenRecords, type OpenRecord } from '@polam/server/outward/open-data';
 import type { Catalogue } from '../catalogue/index.ts';
-import { commodityIds } from './commodity-ids.ts';
+import { namesOfSources } from './commodity-ids.ts';
 import {
   countFaults,
   importPrices,
@@ -33,8 +33,8 @@ export function buildOpenData(appContext: AppContext, { catalogue }: { readonly 
       const numbered: NumberedPrice[] = [];
       for await (const page of readOpenRecords(openData))
         for (const each of page) numbered.push({ line: numbered.length + 1, written: writtenOf(each) });
-      const commodityIdOf = commodityIds(await catalogue.current());
-      read = readPrices(numbered, { today: dayInIndia(at), dayForm: 'day-first', commodityIdOf });
+      const names = namesOfSources(await catalogue.current());
+      read = readPrices(numbered, { today: dayInIndia(at), dayForm: 'day-first', ...names });
     } catch (error) {
       if (!(error instanceof OpenDataTrouble)) throw error;
       await recordImport(appContext.db, { ...record, ...nothing, trouble: error.message });
@@ -75,13 +75,12 @@ function hourInIndia(at: Date): number {
 
 function writtenOf(record: OpenRecord): WrittenPrice {
   const of = (name: string) => record[name] ?? '';
-  const variety = of('variety');
   return {
     day: of('arrival_date'),
     state: of('state'),
     market: of('market'),
     commodity: of('commodity'),
-    variety: variety.toLowerCase() === 'other' ? '' : variety,
+    variety: of('variety'),
     min: of('min_price'),
     modal: of('modal_price'),
     max: of('max_price'),

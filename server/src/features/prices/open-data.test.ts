@@ -115,7 +115,7 @@ describe('the open data of the government', () => {
     await fetchNow();
 
     expect(await marketsOf('red-chilli')).toMatchObject([{ market: 'Guntur' }]);
-    expect(await figures()).toMatchObject({ added: 2, 'commodity-unknown': 1, day: 1, order: 1, price: 1 });
+    expect(await figures()).toMatchObject({ added: 1, 'commodity-unknown': 1, day: 1, order: 1, price: 1 });
   });
 
   it.each<[string, typeof answer]>([

@@ -6,7 +6,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
-import { commodityIds } from './commodity-ids.ts';
+import { namesOfSources } from './commodity-ids.ts';
 import { csvPrices } from './csv-prices.ts';
 import { countFaults, importPrices, readPrices } from './import-prices.service.ts';
 import { recordImport } from './imports.repository.ts';
@@ -20,8 +20,8 @@ export function buildPriceAdmin(appContext: AppContext, { catalogue }: { readonl
     if (numbered === null)
       return ok({ read: 0, added: 0, held: 0, refused: 1, faults: [{ line: 1, problem: 'columns' }] });
     const at = appContext.now();
-    const commodityIdOf = commodityIds(await catalogue.current());
-    const { rows, faults } = readPrices(numbered, { today: dayInIndia(at), dayForm: 'iso', commodityIdOf });
+    const names = namesOfSources(await catalogue.current());
+    const { rows, faults } = readPrices(numbered, { today: dayInIndia(at), dayForm: 'iso', ...names });
     return commit(async (tx) => {
       const { shown, held } = await importPrices(tx, 'upload', rows);
       const counts = { read: numbered.length, added: shown, held };
@@ -63,11 +63,12 @@ function heldHandler(appContext: AppContext, catalogue: Catalogue): Handler<type
         const commodity = snapshot.findCommodity(row.commodityId);
         if (commodity === null) return [];
         const named = { id: row.id, commodity: commodityReferenceOf(commodity) };
+        const naming = { language, districts, varieties: snapshot.varieties };
         return [
           {
             ...named,
-            ...statePriceOf(row, { slug: commodity.slug, language }),
-            ...marketPriceOf(row, { language, districts }),
+            ...statePriceOf(row, { slug: commodity.slug, ...naming }),
+            ...marketPriceOf(row, naming),
           },
         ];
       }),

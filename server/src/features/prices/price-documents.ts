@@ -7,15 +7,29 @@ import { states } from '@polam/domain/place';
 import { isDoubtful } from '@polam/domain/prices/doubtful-prices';
 import { typicalPaise } from '@polam/domain/prices/price-row';
 import { nextSupportPrices, supportPricesOn, type SupportPrice } from '@polam/domain/prices/support-price';
-import type { Commodity, DistrictRow } from '../catalogue/index.ts';
+import type { CatalogueSnapshot, Commodity, DistrictRow } from '../catalogue/index.ts';
 import type { StoredPrice } from './prices.repository.ts';
 
 type Prices = OutputOf<typeof calls.get>;
 
-/** What names need beside a row: the language of the reader, and the districts of our own trades. */
-export interface Naming {
+/** What names need beside a row: the language of the reader, and the varieties of the catalogue. */
+export interface VarietyNaming {
   readonly language: Language;
+  readonly varieties: CatalogueSnapshot['varieties'];
+}
+
+/** The same with the districts of our own trades. */
+export interface Naming extends VarietyNaming {
   readonly districts: readonly DistrictRow[];
+}
+
+/** The variety of a commodity as documents show it; null where none is named. */
+export function varietyNameOf(
+  { commodityId, variety }: Pick<StoredPrice, 'commodityId' | 'variety'>,
+  { varieties, language }: VarietyNaming,
+) {
+  const named = variety === '' ? null : variety;
+  return { variety: named, ...varieties.shown({ commodityId, variety: named }, language) };
 }
 
 /** The figures of a row, by its day and source. */
@@ -27,13 +41,14 @@ export function figuresOf(row: StoredPrice): Prices['days'][number] {
 /** A row of a state as documents show it. */
 export function statePriceOf(
   row: StoredPrice,
-  { slug, language }: { readonly slug: string; readonly language: Language },
+  { slug, ...naming }: VarietyNaming & { readonly slug: string },
 ): Prices['states'][number] {
   const { stateCode } = row;
   const isDoubtfulHere = isDoubtful({ ...row, slug });
   return {
     stateCode,
-    state: stateNameIn(stateCode, language),
+    state: stateNameIn(stateCode, naming.language),
+    ...varietyNameOf(row, naming),
     ...figuresOf(row),
     isDoubtful: isDoubtfulHere,
   };
@@ -45,7 +60,7 @@ export function marketPriceOf(row: StoredPrice, naming: Naming): Prices['markets
     ...figuresOf(row),
     market: marketNameOf(row, naming),
     marketId: row.market,
-    variety: row.variety === '' ? null : row.variety,
+    ...varietyNameOf(row, naming),
   };
 }
 
@@ -81,7 +96,7 @@ export function stateNameIn(code: string, language: Language): string {
 /** Name of a market; of a district in the language of the reader, where the market is one of our own trades. */
 export function marketNameOf(
   { market }: Pick<StoredPrice, 'market'>,
-  { districts, language }: Naming,
+  { districts, language }: Pick<Naming, 'districts' | 'language'>,
 ): string {
   const names = districts.find(({ id }) => id === market)?.names;
   return names?.[language] || names?.en || market;

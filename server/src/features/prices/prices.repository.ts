@@ -3,6 +3,7 @@ import {
   MAX_PRICE_DAYS,
   MAX_PRICE_MARKETS,
   MAX_STATES,
+  MOST_PRICED_VARIETIES,
 } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
@@ -35,6 +36,22 @@ function priceColumns(db: Query): Fragment {
     p.average_paise as "averagePaise", p.arrivals_kg as "arrivalsKg"`;
 }
 
+/** A commodity, or one variety of it by its key; without one, only rows that name none. */
+export interface Priced {
+  readonly commodityId: string;
+  readonly varietyKey: string;
+}
+
+/** A commodity or a variety in a state. */
+export interface PricedInState extends Priced {
+  readonly stateCode: string;
+}
+
+/** Condition on state averages `p` of the commodity or of the variety. */
+function areAverages(db: Query, { commodityId, varietyKey }: Priced): Fragment {
+  return db`p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = '' and lower(p.variety) = ${varietyKey}`;
+}
+
 /** Commodities with state averages: each with the range of its latest day. */
 export async function listPriced(db: Query): Promise<readonly PricedRow[]> {
   return db<PricedRow[]>`
@@ -42,37 +59,41 @@ export async function listPriced(db: Query): Promise<readonly PricedRow[]> {
       count(distinct state_code)::int as states
     from commodities c
     cross join lateral (
-      select day from prices where commodity_id = c.id and state = 'shown' and market = '' order by day desc limit 1
+      select day from prices
+      where commodity_id = c.id and state = 'shown' and market = '' and lower(variety) = ''
+      order by day desc limit 1
     ) latest
     cross join lateral (
       select state_code, coalesce(modal_paise, average_paise) as typical from prices
-      where commodity_id = c.id and state = 'shown' and market = '' and day = latest.day
+      where commodity_id = c.id and state = 'shown' and market = '' and lower(variety) = '' and day = latest.day
     ) prices
     group by c.id, c.position, latest.day order by c.position, c.id`;
 }
 
 /** The latest state average of each state, of the last weeks before the latest of all. */
-export async function listLatestOfStates(db: Query, commodityId: string): Promise<readonly StoredPrice[]> {
+export async function listLatestOfStates(db: Query, priced: Priced): Promise<readonly StoredPrice[]> {
   return db<StoredPrice[]>`
     select distinct on (p.state_code) ${priceColumns(db)}
     from prices p
-    where p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = '' and p.day >= (
-      select day - ${SAME_TIME_DAYS}::int from prices
-      where commodity_id = ${commodityId} and state = 'shown' and market = '' order by day desc limit 1
+    where ${areAverages(db, priced)} and p.day >= (
+      select p.day - ${SAME_TIME_DAYS}::int from prices p where ${areAverages(db, priced)} order by p.day desc limit 1
     )
     order by p.state_code, p.day desc, p.source
     limit ${MAX_STATES}`;
 }
 
-/** The latest days of a state, the earliest first; of several sources on one day the first by name. */
-export async function listDaysOf(
-  db: Query,
-  { commodityId, stateCode }: { readonly commodityId: string; readonly stateCode: string },
-): Promise<readonly StoredPrice[]> {
+/**
+ * The latest days of a state, the earliest first; of several sources on one day the first by name. Weeks of our own trades
+ * stand there alone: they are no days of markets.
+ */
+export async function listDaysOf(db: Query, priced: PricedInState): Promise<readonly StoredPrice[]> {
+  const inState = db`${areAverages(db, priced)} and p.state_code = ${priced.stateCode}`;
   return db<StoredPrice[]>`
     select * from (
       select distinct on (p.day) ${priceColumns(db)} from prices p
-      where p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.state = 'shown' and p.market = ''
+      where ${inState} and (p.source = 'trades') = (
+        not exists (select from prices p where ${inState} and p.source <> 'trades')
+      )
       order by p.day desc, p.source limit ${MAX_PRICE_DAYS}
     ) latest order by day`;
 }
@@ -80,11 +101,13 @@ export async function listDaysOf(
 /** The latest rows of the markets of a state, and of our own trades in its districts. */
 export async function listMarketsOf(
   db: Query,
-  { commodityId, stateCode }: { readonly commodityId: string; readonly stateCode: string },
+  { commodityId, stateCode, varietyKey }: PricedInState,
 ): Promise<readonly StoredPrice[]> {
+  const ofVariety = varietyKey === '' ? db`` : db`and p.variety <> '' and lower(p.variety) = ${varietyKey}`;
   return db<StoredPrice[]>`
     select ${priceColumns(db)} from prices p
     where p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.state = 'shown' and p.market <> ''
+      ${ofVariety}
     order by p.day desc, p.market, p.variety, p.source limit ${MAX_PRICE_MARKETS}`;
 }
 
@@ -105,36 +128,62 @@ export async function isMarket(
 /** Averages of other states from which the least doubtful is chosen. */
 const MOST_ELSEWHERE = 5;
 
-/** The latest state averages of commodities: of a state, and after it some of others, those with most arrivals first. */
+/**
+ * The latest state averages of commodities or varieties: of a state, and after it some of others, those with most arrivals
+ * first.
+ */
 export async function listLatest(
   db: Query,
-  {
-    commodityIds,
-    stateCode,
-  }: { readonly commodityIds: readonly string[]; readonly stateCode: string | null },
+  { priced, stateCode }: { readonly priced: readonly Priced[]; readonly stateCode: string | null },
 ): Promise<readonly StoredPrice[]> {
+  const [ids, keys] = [
+    priced.map(({ commodityId }) => commodityId),
+    priced.map(({ varietyKey }) => varietyKey),
+  ];
   return plannedOnce(db)<StoredPrice[]>`
-    select found.* from unnest(${[...commodityIds]}::uuid[]) c (id) cross join lateral (
+    select found.* from unnest(${ids}::uuid[], ${keys}::text[]) c (id, variety) cross join lateral (
       (select ${priceColumns(db)}, 0 as rank from prices p
-        where p.commodity_id = c.id and p.state = 'shown' and p.market = ''
+        where p.commodity_id = c.id and p.state = 'shown' and p.market = '' and lower(p.variety) = c.variety
           and p.state_code = ${stateCode ?? ''} order by p.day desc, p.source limit 1)
       union all
       (select ${priceColumns(db)}, 1 from prices p
-        where p.commodity_id = c.id and p.state = 'shown' and p.market = ''
+        where p.commodity_id = c.id and p.state = 'shown' and p.market = '' and lower(p.variety) = c.variety
         order by p.day desc, p.arrivals_kg desc nulls last, p.state_code limit ${MOST_ELSEWHERE})
     ) found order by found.rank, found.day desc, found."arrivalsKg" desc nulls last, found."stateCode"`;
 }
 
-/** Rows of a commodity for its table, the latest first. */
+/** Rows of a commodity with all varieties, or of one variety, for its table, the latest first. */
 export async function listForTable(
   db: Query,
-  query: { readonly commodityId: string; readonly stateCode: string | null; readonly most: number },
+  query: Priced & { readonly stateCode: string | null; readonly most: number },
 ): Promise<readonly StoredPrice[]> {
+  const ofVariety = query.varietyKey === '' ? db`` : db`and lower(p.variety) = ${query.varietyKey}`;
   const inState = query.stateCode === null ? db`` : db`and p.state_code = ${query.stateCode}`;
   return db<StoredPrice[]>`
     select ${priceColumns(db)} from prices p
-    where p.commodity_id = ${query.commodityId} and p.state = 'shown' ${inState}
+    where p.commodity_id = ${query.commodityId} and p.state = 'shown' ${inState} ${ofVariety}
     order by p.day desc, p.state_code, p.market, p.variety, p.source limit ${query.most}`;
+}
+
+/** The varieties of a commodity of which there are state averages, as one of their rows writes each. */
+export async function listPricedVarieties(db: Query, commodityId: string): Promise<readonly string[]> {
+  const next = (after: Fragment) => db`
+    select lower(p.variety) as key from prices p
+    where p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = '' and lower(p.variety) > ${after}
+    order by lower(p.variety) limit 1`;
+  const rows = await db<{ variety: string }[]>`
+    with recursive known as (
+      (${next(db`''`)})
+      union all
+      select following.key from known cross join lateral (${next(db`known.key`)}) following
+    )
+    select named.variety from known cross join lateral (
+      select p.variety from prices p
+      where p.commodity_id = ${commodityId} and p.state = 'shown' and p.market = '' and lower(p.variety) = known.key
+      order by p.day desc limit 1
+    ) named
+    limit ${MOST_PRICED_VARIETIES}`;
+  return rows.map(({ variety }) => variety);
 }
 
 /** Prices that an admin has to decide on, the oldest first. */

@@ -10,13 +10,15 @@ export interface WatchRow {
   readonly stateCode: string;
   /** Empty: the averages of states. */
   readonly market: string;
+  /** Empty: the commodity, at a market any variety of it. */
+  readonly variety: string;
   readonly abovePaise: number;
   readonly createdAt: Date;
   readonly toldAt: Date | null;
 }
 
 const watchColumns = (db: Query) => db`
-  id, commodity_id as "commodityId", state_code as "stateCode", market, above_paise as "abovePaise",
+  id, commodity_id as "commodityId", state_code as "stateCode", market, variety, above_paise as "abovePaise",
   created_at as "createdAt", told_at as "toldAt"`;
 
 /** The watches of a user, the newest first. */
@@ -31,22 +33,23 @@ export interface NewWatch {
   readonly commodityId: string;
   readonly stateCode: string;
   readonly market: string;
+  readonly variety: string;
   readonly abovePaise: number;
   readonly at: Date;
 }
 
-/** Stores a watch, or sets the one for the same commodity and place anew, and gives it; null where there are too many. */
+/** Stores a watch, or sets the one for the same goods and place anew, and gives it; null where there are too many. */
 export async function saveWatch(tx: Transaction, watch: NewWatch, most: number): Promise<WatchRow | null> {
-  const { userId, commodityId, stateCode, market, abovePaise, at } = watch;
+  const { userId, commodityId, stateCode, market, variety, abovePaise, at } = watch;
   const [row] = await tx<WatchRow[]>`
-    insert into price_watches (id, user_id, commodity_id, state_code, market, above_paise, created_at)
-    select ${uuidv7()}, ${userId}, ${commodityId}, ${stateCode}, ${market}, ${abovePaise}, ${at}
+    insert into price_watches (id, user_id, commodity_id, state_code, market, variety, above_paise, created_at)
+    select ${uuidv7()}, ${userId}, ${commodityId}, ${stateCode}, ${market}, ${variety}, ${abovePaise}, ${at}
     where exists (
       select from price_watches
       where user_id = ${userId} and commodity_id = ${commodityId} and state_code = ${stateCode}
-        and market = ${market}
+        and market = ${market} and variety = ${variety}
     ) or (select count(*) from price_watches where user_id = ${userId}) < ${most}
-    on conflict (user_id, commodity_id, state_code, market)
+    on conflict (user_id, commodity_id, state_code, market, variety)
       do update set above_paise = excluded.above_paise, created_at = excluded.created_at, told_at = null
     returning ${watchColumns(tx)}`;
   return row ?? null;
@@ -67,6 +70,7 @@ export async function deleteWatchesOf(tx: Transaction, userId: string): Promise<
 export interface ReachedWatch {
   readonly userId: string;
   readonly commodityId: string;
+  readonly variety: string;
   readonly abovePaise: number;
   readonly reachedPaise: number;
   readonly day: Day;
@@ -93,12 +97,14 @@ export async function takeReached(
       cross join lateral (
         (select coalesce(p.modal_paise, p.average_paise) as paise, p.day from prices p
           where w.market = '' and p.commodity_id = w.commodity_id and p.state = 'shown' and p.market = ''
-            and (w.state_code = '' or p.state_code = w.state_code) and ${isReached}
+            and lower(p.variety) = lower(w.variety) and (w.state_code = '' or p.state_code = w.state_code)
+            and ${isReached}
           order by p.day desc limit 1)
         union all
         (select coalesce(p.modal_paise, p.average_paise), p.day from prices p
           where w.market <> '' and p.commodity_id = w.commodity_id and p.state = 'shown' and p.market <> ''
-            and p.state_code = w.state_code and p.market = w.market and ${isReached}
+            and p.state_code = w.state_code and p.market = w.market
+            and (w.variety = '' or lower(p.variety) = lower(w.variety)) and ${isReached}
           order by p.day desc limit 1)
       ) found
       join users u on u.id = w.user_id and u.suspended_at is null
@@ -107,6 +113,6 @@ export async function takeReached(
       for no key update of w skip locked
     )
     update price_watches w set told_at = ${at} from reached where w.id = reached.id
-    returning w.user_id as "userId", w.commodity_id as "commodityId", w.above_paise as "abovePaise",
+    returning w.user_id as "userId", w.commodity_id as "commodityId", w.variety, w.above_paise as "abovePaise",
       reached.paise as "reachedPaise", reached.day`;
 }

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/prices';
 import { MAX_WATCHES } from '@polam/contract/documents/list-bounds';
-import type { Language } from '@polam/domain/catalogue';
+import { mapLanguages, type Language, type Names } from '@polam/domain/catalogue';
 import { stateCodeOf } from '@polam/domain/prices/market-names';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -9,7 +9,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type { Erased } from '../users/index.ts';
-import { marketNameOf, type Naming } from './price-documents.ts';
+import { marketNameOf, varietyNameOf, type Naming } from './price-documents.ts';
 import { isMarket } from './prices.repository.ts';
 import {
   deleteWatch,
@@ -26,8 +26,9 @@ const AT_ONCE = 200;
 
 /** Watches of users for a price: each notifies once, and rests. */
 export function buildWatches(appContext: AppContext, { catalogue }: { readonly catalogue: Catalogue }) {
-  const namingIn = async (language: Language) => ({
+  const namingIn = async (language: Language): Promise<Naming> => ({
     language,
+    varieties: (await catalogue.current()).varieties,
     districts: await catalogue.places.districts(),
   });
 
@@ -38,7 +39,7 @@ export function buildWatches(appContext: AppContext, { catalogue }: { readonly c
   };
 
   const watch: Handler<typeof calls.watch> = async (
-    { slug, state, market = '', abovePaise },
+    { slug, state, market = '', variety: written, abovePaise },
     { actor, commit, language },
   ) => {
     const snapshot = await catalogue.current();
@@ -47,11 +48,13 @@ export function buildWatches(appContext: AppContext, { catalogue }: { readonly c
     const stateCode = state === undefined ? '' : (stateCodeOf(state) ?? null);
     if (stateCode === null) return refuse('invalid-input', { state: { problem: 'not-a-choice' } });
     const { id: commodityId } = commodity;
+    const variety = snapshot.varieties.nameOf(commodityId, written ?? null) ?? '';
     if (market !== '' && !(await isMarket(appContext.db, { commodityId, stateCode, market })))
       return refuse('invalid-input', { market: { problem: 'not-a-choice' } });
     const naming = await namingIn(language);
     return commit(async (tx) => {
-      const wanted = { userId: actor.id, commodityId, stateCode, market, abovePaise, at: appContext.now() };
+      const priced = { commodityId, variety };
+      const wanted = { userId: actor.id, ...priced, stateCode, market, abovePaise, at: appContext.now() };
       const row = await saveWatch(tx, wanted, MAX_WATCHES);
       const saved = row === null ? null : watchOf(row, snapshot, naming);
       return saved === null ? refuse('watches-full') : ok({ watch: saved });
@@ -88,14 +91,27 @@ async function notifyReached({ db, now }: AppContext, catalogue: Catalogue): Pro
 }
 
 function announcementOf(
-  { userId, commodityId, ...reached }: ReachedWatch,
+  { userId, commodityId, variety, ...reached }: ReachedWatch,
   catalogue: CatalogueSnapshot,
 ): readonly Announcement[] {
   const commodity = catalogue.findCommodity(commodityId);
   if (commodity === null) return [];
   const { slug, names } = commodity;
-  const named = { slug, listingName: names.en, listingNames: names };
+  const allNames = namesWith(variety, { commodityId, names }, catalogue);
+  const named = { slug, listingName: allNames.en, listingNames: allNames };
   return [{ event: { type: 'price.reached', ...named, ...reached }, recipientIds: [userId] }];
+}
+
+/** Names of a commodity with its variety, as screens show them. */
+function namesWith(
+  variety: string,
+  { commodityId, names }: { readonly commodityId: string; readonly names: Names },
+  { varieties }: CatalogueSnapshot,
+): Names {
+  if (variety === '') return names;
+  const nameIn = (language: Language) =>
+    varieties.shown({ commodityId, variety }, language).varietyName ?? variety;
+  return mapLanguages((language) => `${names[language]} · ${nameIn(language)}`);
 }
 
 function watchOf(row: WatchRow, catalogue: CatalogueSnapshot, naming: Naming) {
@@ -106,6 +122,7 @@ function watchOf(row: WatchRow, catalogue: CatalogueSnapshot, naming: Naming) {
     commodity: commodityReferenceOf(commodity),
     stateCode: row.stateCode === '' ? null : row.stateCode,
     market: row.market === '' ? null : marketNameOf(row, naming),
+    ...varietyNameOf(row, naming),
     abovePaise: row.abovePaise,
     createdAt: row.createdAt.toISOString(),
     toldAt: row.toldAt?.toISOString() ?? null,

@@ -6,10 +6,27 @@ import { asked, by, type Asked } from '../call-sample.ts';
 export const priceReadings: readonly Asked[] = [
   asked(prices.list, () => by('visitor', [{}])),
   asked(prices.get, () =>
-    by('visitor', [{ slug: 'wheat' }, { slug: 'red-chilli', state: 'తెలంగాణ' }, { slug: 'paddy', home: 'AP' }]),
+    by('visitor', [
+      { slug: 'wheat' },
+      { slug: 'red-chilli', state: 'తెలంగాణ' },
+      { slug: 'paddy', home: 'AP' },
+      { slug: 'red-chilli', variety: 'తేజ' },
+    ]),
   ),
-  asked(prices.latest, () => by('visitor', [{ slug: 'wheat' }, { slug: 'wheat', state: 'Gujarat' }])),
-  asked(prices.exportPrices, () => by('visitor', [{ slug: 'wheat' }, { slug: 'wheat', state: 'AP' }])),
+  asked(prices.latest, () =>
+    by('visitor', [
+      { slug: 'wheat' },
+      { slug: 'wheat', state: 'Gujarat' },
+      { slug: 'red-chilli', variety: 'Teja', state: 'AP' },
+    ]),
+  ),
+  asked(prices.exportPrices, () =>
+    by('visitor', [
+      { slug: 'wheat' },
+      { slug: 'wheat', state: 'AP' },
+      { slug: 'red-chilli', variety: 'Teja' },
+    ]),
+  ),
   asked(prices.watches, () => by('trader', [{}])),
   asked(prices.held, () => by('admin', [{}])),
 ];

@@ -151,6 +151,7 @@ export const ofUsers: DecidedTables = {
     commodity_id: at('priceWatches[].commodity'),
     state_code: at('priceWatches[].state'),
     market: at('priceWatches[].market'),
+    variety: at('priceWatches[].variety'),
     above_paise: at('priceWatches[].above'),
     created_at: at('priceWatches[].createdAt'),
     user_id: link,

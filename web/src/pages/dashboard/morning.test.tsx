@@ -22,6 +22,7 @@ const latest = {
   arrivalsKg: null,
   source: 'agmarknet',
   isDoubtful: false,
+  variety: null,
 } as const;
 const asked = { count: 3, lowPaise: 200_000, medianPaise: 240_000, highPaise: 260_000 };
 

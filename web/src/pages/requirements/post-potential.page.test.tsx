@@ -25,6 +25,7 @@ const average = {
   arrivalsKg: null,
   source: 'agmarknet',
   isDoubtful: false,
+  variety: null,
 } as const;
 const inAWeek = addDays(dayInIndia(new Date()), 7);
 

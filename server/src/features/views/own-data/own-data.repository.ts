@@ -137,7 +137,8 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     where w.user_id = ${id} and l.state <> 'deleted'
     order by w.created_at desc, l.id`,
   priceWatches: (db, { id }) => db`
-    select c.slug as commodity, w.state_code as "stateCode", w.market, w.above_paise as "abovePaise", w.created_at as "createdAt"
+    select c.slug as commodity, w.state_code as "stateCode", w.market, w.variety, w.above_paise as "abovePaise",
+      w.created_at as "createdAt"
     from price_watches w join commodities c on c.id = w.commodity_id
     where w.user_id = ${id}
     order by w.created_at desc, w.id desc`,
