@@ -166,7 +166,8 @@ export const paths = Object.fromEntries(
 /** A path with a query: empty values are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+  if (pairs.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
 }
 
 /** Query parameter of the path to which signing in leads back. */
@@ -247,14 +248,14 @@ export function listingCardPath(
   return withQuery(cards.listing + encodeURIComponent(id), { lang: language, v });
 }
 
-/** File of the prices of a commodity. */
-export function pricesTablePath(slug: string): string {
-  return `/api/v1/prices/${encodeURIComponent(slug)}/export`;
+/** File of the prices of a commodity, or of one variety. */
+export function pricesTablePath(slug: string, variety: string | null): string {
+  return withQuery(`/api/v1/prices/${encodeURIComponent(slug)}/export`, { variety: variety ?? undefined });
 }
 
-/** Preview picture of a link to a category or commodity. */
-export function commodityCardPath(slug: string, language: Language): string {
-  return pathIn(language, cards.commodity + encodeURIComponent(slug));
+/** Preview picture of a link to a category or commodity, or to the prices of one variety. */
+export function commodityCardPath(slug: string, language: Language, variety?: string): string {
+  return withQuery(cards.commodity + encodeURIComponent(slug), { lang: language, variety });
 }
 
 /** Preview picture of a link to a profile. */

@@ -1,3 +1,4 @@
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import * as z from 'zod/mini';
 import { call } from '@polam/contract/call';
 import { at } from '@polam/contract/fields';
@@ -26,8 +27,14 @@ export const ofListing = call('cards.ofListing', 'GET /api/v1/products/product-c
 
 export const ofCategory = call('cards.ofCategory', 'GET /api/v1/category/category-card/{slug}', {
   ...drawn,
-  summary: 'The preview card of a category, a JPEG of 1200 × 630: its picture and how much is for sale.',
-  input: { slug: at('slug', text(SLUG_LENGTH)), language },
+  summary:
+    'The preview card of a category, a JPEG of 1200 × 630: its picture and how much is for sale; of a crop its latest price.',
+  input: {
+    slug: at('slug', text(SLUG_LENGTH)),
+    /** Of a crop, in any spelling: its price where one is known. */
+    variety: at('variety', maybe(text(VARIETY_LENGTH))),
+    language,
+  },
 });
 
 export const ofUser = call('cards.ofPerson', 'GET /api/v1/people/{id}/card', {

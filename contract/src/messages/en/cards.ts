@@ -11,5 +11,6 @@ export const en: CardWords = {
   organic: 'Organic',
   ended: 'No longer for sale',
   average: ({ state, day }) => `State average, ${state}, ${day}`,
+  traded: ({ state, day }) => `Sold on Polam, ${state}, week from ${day}`,
   listings: ({ count }) => (count === 1 ? '1 lot for sale' : `${count} lots for sale`),
 };

@@ -11,5 +11,6 @@ export const hi: CardWords = {
   organic: 'जैविक',
   ended: 'अब बिक्री में नहीं है',
   average: ({ state, day }) => `राज्य का औसत, ${state}, ${day}`,
+  traded: ({ state, day }) => `पोलम पर बिका भाव, ${state}, ${day} से हफ़्ता`,
   listings: ({ count }) => `बिकाऊ माल: ${count}`,
 };

@@ -11,5 +11,6 @@ export const te: CardWords = {
   organic: 'సేంద్రియం',
   ended: 'ఇప్పుడు అమ్మకానికి లేదు',
   average: ({ state, day }) => `రాష్ట్ర సగటు, ${state}, ${day}`,
+  traded: ({ state, day }) => `పొలం యాప్‌లో అమ్ముడైన ధర, ${state}, ${day} నుంచి వారం`,
   listings: ({ count }) => (count === 1 ? 'అమ్మకానికి 1 సరుకు' : `అమ్మకానికి ${count} సరుకులు`),
 };

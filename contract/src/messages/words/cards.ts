@@ -16,6 +16,8 @@ export interface CardWords {
   readonly ended: string;
   /** What the price of a crop is: the average of a state on a day. */
   readonly average: (words: { state: string; day: string }) => string;
+  /** The same of our own trades of a week, by its first day. */
+  readonly traded: (words: { state: string; day: string }) => string;
   /** How much is for sale: exact, or `1000+`. */
   readonly listings: (words: { count: number | string }) => string;
 }

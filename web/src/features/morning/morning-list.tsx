@@ -92,7 +92,11 @@ function OwnCrop({ commodity, asked, latest }: Morning['crops'][number]) {
             low: rupees(asked.lowPaise),
             high: rupees(asked.highPaise),
           })}
-      {inMandi !== null && <span className="block">{t('prices.band-latest', inMandi)}</span>}
+      {inMandi !== null && (
+        <span className="block">
+          {t(latest?.source === 'trades' ? 'prices.band-traded' : 'prices.band-latest', inMandi)}
+        </span>
+      )}
     </CropRow>
   );
 }

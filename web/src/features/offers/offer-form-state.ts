@@ -37,6 +37,7 @@ export type OfferSubject = Pick<
   | 'id'
   | 'name'
   | 'commodity'
+  | 'variety'
   | 'regionState'
   | 'quality'
   | 'organic'

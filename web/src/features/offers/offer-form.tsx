@@ -81,12 +81,13 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
 
 /** What the price is compared with. */
 function MandiPrice({ form, listing }: Pick<OfferFormProps, 'form' | 'listing'>) {
-  const { commodity, unit, packGrams, regionState } = listing;
+  const { commodity, variety, unit, packGrams, regionState } = listing;
   const { pricePaise } = form.figures;
   return (
     <PriceBand
       commodity={commodity.slug}
       name={commodity.names[useLanguage()]}
+      variety={variety}
       state={regionState}
       pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, unit, packGrams)}
       askedOf={commodity.id}

@@ -1,7 +1,8 @@
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { shownVariety } from '@polam/domain/market/listing';
 import type { PriceSource } from '@polam/domain/prices/price-row';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { paths, picturePath, pricesTablePath } from '~/paths.ts';
+import { paths, picturePath, pricesTablePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
@@ -10,6 +11,7 @@ import { tintOf } from '~/lib/screens/category-tint.ts';
 import { PriceChart } from './price-chart.tsx';
 import { DayTable, MarketTable, StateTable } from './price-tables.tsx';
 import type { CommodityPrices } from './prices.api.ts';
+import { VarietyChips } from './variety-chips.tsx';
 import { WatchPart } from './watch-part.tsx';
 
 /** Days after which the latest figure is called old. */
@@ -18,13 +20,14 @@ const OLD_DAYS = 5;
 /** The prices of a commodity: the latest, the season of one state, all states, markets, sources. */
 export function PricePage({ prices }: { prices: CommodityPrices }) {
   const t = useText();
-  const { commodity, states, chosen, days, markets } = prices;
+  const { commodity, variety, states, chosen, days, markets } = prices;
   const state = states.find(({ stateCode }) => stateCode === chosen);
   const stateName = state?.state ?? chosen ?? '';
   return (
     <div className="page grid grid-cols-1 gap-5 pt-4 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-8 lg:py-8">
       <div className="grid min-w-0 content-start gap-5">
         <Heading prices={prices} stateName={stateName} />
+        <VarietyChips prices={prices} />
         <Season prices={prices} stateName={stateName} />
         {markets.length > 0 && (
           <Card className="px-4 py-3">
@@ -37,11 +40,13 @@ export function PricePage({ prices }: { prices: CommodityPrices }) {
         {states.length > 0 && (
           <Card className="px-4 py-3">
             <h2 className="text-large">{t('prices.by-state')}</h2>
-            <StateTable slug={commodity.slug} states={states} chosen={chosen ?? ''} />
+            <StateTable slug={commodity.slug} variety={variety} states={states} chosen={chosen ?? ''} />
           </Card>
         )}
         <WatchPart
+          key={variety}
           slug={commodity.slug}
+          variety={variety}
           latestPaise={days.at(-1)?.price ?? null}
           {...{ states, markets, chosen }}
         />
@@ -50,6 +55,13 @@ export function PricePage({ prices }: { prices: CommodityPrices }) {
       </div>
     </div>
   );
+}
+
+/** Name of the crop whose prices are shown, with the variety: `Red chilli · Teja`. */
+export function usePricedName(prices: CommodityPrices): string {
+  const name = prices.commodity.names[useLanguage()];
+  const variety = shownVariety(prices);
+  return variety === null ? name : `${name} · ${variety}`;
 }
 
 /** Whether a figure is too old to stand for today's. */
@@ -61,8 +73,9 @@ function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: st
   const t = useText();
   const { rupees, day } = useFormats();
   const { commodity, days } = prices;
-  const name = commodity.names[useLanguage()];
+  const name = usePricedName(prices);
   const latest = days.at(-1);
+  const isTraded = latest?.source === 'trades';
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-4">
@@ -82,11 +95,14 @@ function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: st
       ) : (
         <>
           <div>
-            <p className="text-soil-soft">{t('prices.state-average', { state: stateName })}</p>
+            <p className="text-soil-soft">
+              {t(isTraded ? 'prices.state-traded' : 'prices.state-average', { state: stateName })}
+            </p>
             <p className="flex flex-wrap items-baseline gap-x-2">
               <strong className="text-display leading-tight">{rupees(latest.price ?? 0)}</strong>
               <span className="text-soil-soft">
-                {t('listings.per.quintal')} · {day(latest.day)}
+                {t('listings.per.quintal')} ·{' '}
+                {isTraded ? t('prices.week-from', { day: day(latest.day) }) : day(latest.day)}
               </span>
             </p>
           </div>
@@ -101,8 +117,8 @@ function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: st
 function Season({ prices, stateName }: { prices: CommodityPrices; stateName: string }) {
   const t = useText();
   const { day } = useFormats();
-  const { commodity, days, supportPrices } = prices;
-  const name = commodity.names[useLanguage()];
+  const { days, supportPrices } = prices;
+  const name = usePricedName(prices);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return <SupportPrices prices={prices} />;
   const label = t('prices.chart', { name, state: stateName, from: day(first.day), to: day(last.day) });
@@ -152,19 +168,21 @@ function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices 
   );
 }
 
-function Further({ prices: { commodity, days } }: { prices: CommodityPrices }) {
+function Further({ prices }: { prices: CommodityPrices }) {
   const t = useText();
-  const { slug, categorySlug: category } = commodity;
-  const name = commodity.names[useLanguage()];
+  const { variety, days } = prices;
+  const { slug, categorySlug: category } = prices.commodity;
+  const name = usePricedName(prices);
+  const market = paths.commodity({ category, slug });
   return (
     <div className="grid gap-3">
-      <LinkButton to={paths.commodity({ category, slug })} icon="leaf" wide>
+      <LinkButton to={withQuery(market, { variety: variety ?? undefined })} icon="leaf" wide>
         {t('prices.on-sale', { name })}
       </LinkButton>
       <div className="flex flex-wrap gap-x-6">
         {days.length > 0 && (
           <a
-            href={pricesTablePath(slug)}
+            href={pricesTablePath(slug, variety)}
             download
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >

@@ -1,3 +1,4 @@
+import { shownVariety } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -8,10 +9,13 @@ import type { DayPrice, MarketPrice, StatePrice } from './prices.api.ts';
 /** The latest price of each state; its name leads to its days. */
 export function StateTable({
   slug,
+  variety,
   states,
   chosen,
 }: {
   slug: string;
+  /** Stays chosen when a state is. */
+  variety: string | null;
   states: readonly StatePrice[];
   chosen: string;
 }) {
@@ -23,7 +27,10 @@ export function StateTable({
         <Row key={row.stateCode}>
           <Cell>
             <Link
-              to={withQuery(paths.prices({ slug }), { state: row.stateCode })}
+              to={withQuery(paths.prices({ slug }), {
+                state: row.stateCode,
+                variety: variety ?? undefined,
+              })}
               aria-current={row.stateCode === chosen ? 'true' : undefined}
               className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current]:text-leaf"
             >
@@ -35,7 +42,7 @@ export function StateTable({
           </Cell>
           <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
           <Cell className="text-end text-small whitespace-nowrap text-soil-soft tabular-nums">
-            {day(row.day)}
+            {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
           </Cell>
         </Row>
       ))}
@@ -45,12 +52,15 @@ export function StateTable({
 
 /** The figures of the chart, the latest first. */
 export function DayTable({ label, days }: { label: string; days: readonly DayPrice[] }) {
+  const t = useText();
   const { day } = useFormats();
   return (
     <PriceTable label={label} columns={['day', 'price', 'arrivals']}>
       {days.toReversed().map((row) => (
         <tr key={row.day} className="border-t border-line">
-          <Cell className="py-1.5 tabular-nums">{day(row.day)}</Cell>
+          <Cell className="py-1.5 tabular-nums">
+            {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
+          </Cell>
           <Figures row={row} />
         </tr>
       ))}
@@ -71,7 +81,7 @@ export function MarketTable({ label, markets }: { label: string; markets: readon
         >
           <Cell>
             <span className="any-script block font-semibold">
-              {[row.market, row.variety].filter(Boolean).join(' · ')}
+              {[row.market, shownVariety(row)].filter(Boolean).join(' · ')}
             </span>
             <span className="block text-small text-soil-soft">
               {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}

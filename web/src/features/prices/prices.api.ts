@@ -11,6 +11,9 @@ import { toast } from '~/ui/overlays/toast.ts';
 /** The prices of a commodity as its page shows them. */
 export type CommodityPrices = OutputOf<typeof get>;
 
+/** A variety of which prices are known, or the one whose prices are shown. */
+export type PricedVariety = Pick<CommodityPrices, 'variety' | 'varietyName'>;
+
 /** A price of a state. */
 export type StatePrice = CommodityPrices['states'][number];
 
@@ -32,13 +35,16 @@ interface PricesQuery {
   readonly slug: string;
   /** The state whose days are shown. */
   readonly state: string | undefined;
+  /** In any spelling; undefined for the crop. */
+  readonly variety: string | undefined;
   /** The state of the reader; null where it is unknown. */
   readonly home: string | null;
 }
 
 /** Query of the prices of a commodity, and of the days of a state. */
-export function usePrices({ slug, state, home }: PricesQuery, seed: PricesSeed) {
-  return useAsk(get, { slug, ...inState(state), ...(home !== null && { home }) }, { seed, keepLast: true });
+export function usePrices({ slug, state, variety, home }: PricesQuery, seed: PricesSeed) {
+  const wanted = { slug, ...inState(state), ...(variety && { variety }), ...(home !== null && { home }) };
+  return useAsk(get, wanted, { seed, keepLast: true });
 }
 
 /** Query of the commodities of which prices are known. */
@@ -73,12 +79,12 @@ export function placeOf(stateCode: string, market: string): string {
   return `${stateCode}${OF_STATE}${market}`;
 }
 
-/** Form of a wish to be told of a price. */
-export function useWatchForm(slug: string, start: WatchValues) {
+/** Form of a wish to be told of a price, of a crop or of one variety. */
+export function useWatchForm(priced: { slug: string; variety: string | null }, start: WatchValues) {
   const t = useText();
   const form = useCallForm<typeof watch, { state: string; abovePaise: string }>(watch, {
     defaults: start,
-    fixed: { slug },
+    fixed: { slug: priced.slug, ...(priced.variety !== null && { variety: priced.variety }) },
     narrow: inMarket,
     failedText: t('prices.watch-failed'),
     onDone: async (_saved, message) => {

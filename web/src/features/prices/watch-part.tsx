@@ -1,3 +1,4 @@
+import { shownVariety } from '@polam/domain/market/listing';
 import type { Paise } from '@polam/domain/money';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { unwatch } from '@polam/contract/calls/prices';
@@ -22,6 +23,8 @@ import {
 
 interface WatchProps {
   readonly slug: string;
+  /** The variety whose prices are shown; null: the crop. */
+  readonly variety: string | null;
   readonly states: readonly StatePrice[];
   /** Latest rows of the markets of one state. */
   readonly markets: readonly MarketPrice[];
@@ -56,10 +59,10 @@ function startOf(latestPaise: Paise | null): string {
   return latestPaise === null ? '' : String(Math.ceil((rupeesFromPaise(latestPaise) * 1.02) / 50) * 50);
 }
 
-function OwnWatches({ slug, states, markets, chosen, latestPaise }: WatchProps) {
+function OwnWatches({ slug, variety, states, markets, chosen, latestPaise }: WatchProps) {
   const t = useText();
   const own = useWatches(slug);
-  const form = useWatchForm(slug, { state: '', abovePaise: startOf(latestPaise) });
+  const form = useWatchForm({ slug, variety }, { state: '', abovePaise: startOf(latestPaise) });
   const ofStates = states.map(({ stateCode, state }) => ({ value: stateCode, label: state }));
   const names = new Map(markets.map(({ marketId, market }) => [marketId, market]));
   const ofMarkets = [...names].map(([id, label]) => ({ value: placeOf(chosen ?? '', id), label }));
@@ -95,11 +98,12 @@ function WatchLine({ watch, states }: { watch: PriceWatch; states: readonly Stat
   const { act, isSending } = useAct(unwatch);
   const price = rupees(watch.abovePaise ?? 0);
   const named = states.find(({ stateCode }) => stateCode === watch.stateCode)?.state ?? watch.stateCode;
-  const where = watch.market === null ? named : `${watch.market}, ${named}`;
+  const place = watch.market === null ? named : `${watch.market}, ${named}`;
+  const where = [shownVariety(watch), place ?? t('prices.watch-any')].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center justify-between gap-2">
       <span>
-        {t('prices.watch-waits', { price, state: where ?? t('prices.watch-any') })}
+        {t('prices.watch-waits', { price, state: where })}
         {watch.toldAt !== null && (
           <span className="block text-small text-soil-soft">
             {t('prices.watch-told', { day: dayOf(watch.toldAt) })}

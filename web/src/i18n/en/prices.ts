@@ -16,6 +16,9 @@ export const prices = {
     day: string;
   }) => `${name} in ${state}: ${price} per quintal on ${day}. By state and day, with the support price.`,
   'prices.state-average': ({ state }: { state: string }) => `State average, ${state}`,
+  'prices.state-traded': ({ state }: { state: string }) => `Sold on Polam, ${state}`,
+  'prices.varieties': 'Varieties',
+  'prices.variety-all': 'All varieties',
   'prices.old': ({ day }: { day: string }) => `The latest figure is of ${day}. It is not today’s price.`,
   'prices.chart': ({ name, state, from, to }: { name: string; state: string; from: string; to: string }) =>
     `${name} in ${state} from ${from} to ${to}, in rupees per quintal; the same figures are in the table below.`,

@@ -10,6 +10,9 @@ export const prices: Translated<typeof english> = {
   'prices.summary': ({ name, state, price, day }) =>
     `${state} में ${name}: ${day} को ${price} प्रति क्विंटल। राज्य और दिन के हिसाब से, समर्थन मूल्य के साथ।`,
   'prices.state-average': ({ state }) => `राज्य का औसत, ${state}`,
+  'prices.state-traded': ({ state }) => `पोलम पर बिका भाव, ${state}`,
+  'prices.varieties': 'किस्में',
+  'prices.variety-all': 'सभी किस्में',
   'prices.old': ({ day }) => `आखिरी भाव ${day} का है। यह आज का भाव नहीं है।`,
   'prices.chart': ({ name, state, from, to }) =>
     `${state} में ${name}, ${from} से ${to} तक, रुपये प्रति क्विंटल; यही आँकड़े नीचे की तालिका में हैं।`,

@@ -9,6 +9,9 @@ export const prices: Translated<typeof english> = {
   'prices.summary': ({ name, state, price, day }) =>
     `${state}లో ${name}: ${day} నాడు క్వింటాకు ${price}. రాష్ట్రాల వారీగా, రోజుల వారీగా, మద్దతు ధరతో.`,
   'prices.state-average': ({ state }) => `రాష్ట్ర సగటు, ${state}`,
+  'prices.state-traded': ({ state }) => `పొలం యాప్‌లో అమ్ముడైన ధర, ${state}`,
+  'prices.varieties': 'రకాలు',
+  'prices.variety-all': 'అన్ని రకాలు',
   'prices.old': ({ day }) => `చివరి ధర ${day} నాటిది. ఇది ఈరోజు ధర కాదు.`,
   'prices.chart': ({ name, state, from, to }) =>
     `${state}లో ${name}, ${from} నుంచి ${to} వరకు, క్వింటాకు రూపాయల్లో; ఇవే అంకెలు కింది పట్టికలో ఉన్నాయి.`,

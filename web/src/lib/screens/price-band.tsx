@@ -1,13 +1,15 @@
 import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
 import { place } from '@polam/contract/calls/catalogue';
 import { askedPrice } from '@polam/contract/calls/listings';
 import { latest } from '@polam/contract/calls/prices';
 import type { Paise } from '@polam/domain/money';
 import { LEAST_NEIGHBOURS, placeAmong } from '@polam/domain/prices/price-bounds';
+import { shownVariety } from '@polam/domain/market/listing';
 import { isPincode } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { useAsk } from '../api/ask.ts';
 import { useMyPincode } from '../session/my-pincode.ts';
 import { useSession } from '../session/session.ts';
@@ -17,6 +19,8 @@ interface PriceBandProps {
   readonly commodity: string;
   /** Its name in the reader's language. */
   readonly name: string;
+  /** Variety of the goods in any spelling; its prices are compared with where any are known. */
+  readonly variety?: string | null;
   /** Name of the state of the goods in any language; null where it is unknown. */
   readonly state: string | null;
   /** The price that is compared, per quintal; null where there is none yet. */
@@ -31,14 +35,14 @@ interface PriceBandProps {
  * What a price is compared with: the latest average of the state with its day, and what others nearby ask. Nothing where
  * neither is known.
  */
-export function PriceBand({ commodity, name, state, pricePaise, askedOf, seed }: PriceBandProps) {
+export function PriceBand(props: PriceBandProps) {
+  const { commodity, name, variety, state, pricePaise, askedOf, seed } = props;
   const t = useText();
-  const { rupees, day } = useFormats();
+  const { rupees } = useFormats();
   const isSignedIn = useSession().state === 'signed-in';
   const isKnown = commodity !== '';
-  const inState = state === null ? {} : { state };
-  const known =
-    useAsk(latest, { slug: commodity, ...inState }, { seed, enabled: isKnown }).data?.latest ?? null;
+  const wanted = { slug: commodity, ...(state !== null && { state }), ...(variety && { variety }) };
+  const known = useAsk(latest, wanted, { seed, enabled: isKnown }).data?.latest ?? null;
   const askedPaise = useAskedPrice(isSignedIn ? askedOf : undefined);
   if (known === null && askedPaise === null) return null;
   const others = [known?.price ?? null, askedPaise].filter((each) => each !== null);
@@ -47,12 +51,7 @@ export function PriceBand({ commodity, name, state, pricePaise, askedOf, seed }:
     <section aria-label={t('prices.band')} className="grid gap-0.5 rounded-card bg-sunk px-4 py-2 text-small">
       {known !== null && (
         <p>
-          {t('prices.band-latest', {
-            state: known.state,
-            day: day(known.day),
-            price: rupees(known.price ?? 0),
-          })}
-          {known.isDoubtful && ` (${t('prices.doubtful')})`}
+          <KnownPrice name={name} known={known} />
         </p>
       )}
       {askedPaise !== null && <p>{t('prices.band-asked', { price: rupees(askedPaise) })}</p>}
@@ -60,14 +59,39 @@ export function PriceBand({ commodity, name, state, pricePaise, askedOf, seed }:
       {known !== null && (
         <p>
           <Link
-            to={paths.prices({ slug: commodity })}
+            to={withQuery(paths.prices({ slug: commodity }), { variety: known.variety ?? undefined })}
             className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
           >
-            {t('prices.band-more', { name })}
+            {t('prices.band-more', { name: namedWith(name, known) })}
           </Link>
         </p>
       )}
     </section>
+  );
+}
+
+type Known = NonNullable<OutputOf<typeof latest>['latest']>;
+
+/** Name of a crop with the variety that a price is of. */
+function namedWith(name: string, known: Known): string {
+  const variety = shownVariety(known);
+  return variety === null ? name : `${name} · ${variety}`;
+}
+
+/** The latest price as what it is: of the crop or a variety, an average of a day or of our own trades in a week. */
+function KnownPrice({ name, known }: { name: string; known: Known }) {
+  const t = useText();
+  const { rupees, day } = useFormats();
+  const { state, minPaise, maxPaise, source } = known;
+  const said = { state, day: day(known.day), price: rupees(known.price ?? 0) };
+  const hasRange = minPaise !== null && maxPaise !== null && minPaise !== maxPaise;
+  return (
+    <>
+      {known.variety !== null && <strong className="any-script">{namedWith(name, known)}: </strong>}
+      {t(source === 'trades' ? 'prices.band-traded' : 'prices.band-latest', said)}
+      {hasRange && ` (${t('prices.range', { from: rupees(minPaise), to: rupees(maxPaise) })})`}
+      {known.isDoubtful && ` (${t('prices.doubtful')})`}
+    </>
   );
 }
 

@@ -161,6 +161,7 @@ function MandiPrice({
     <PriceBand
       commodity={listing.commodity.slug}
       name={name}
+      variety={listing.variety}
       state={listing.regionState}
       pricePaise={listing.pricePerQuintalPaise}
       askedOf={listing.commodity.id}

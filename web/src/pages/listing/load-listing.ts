@@ -65,8 +65,8 @@ async function loadLanded(context: AppLoadContext, listingId: string, search: UR
   return pincode === undefined ? null : context.call(landed, { listingId, pincode, ...own });
 }
 
-function priceQuery({ commodity: { slug }, regionState }: ListingDetail) {
-  return regionState === null ? { slug } : { slug, state: regionState };
+function priceQuery({ commodity: { slug }, variety, regionState }: ListingDetail) {
+  return { slug, ...(regionState !== null && { state: regionState }), ...(variety !== null && { variety }) };
 }
 
 function sendToTruePath(listing: ListingDetail, beside: Beside | undefined): void {

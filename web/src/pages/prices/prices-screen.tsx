@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { PricePage } from '~/features/prices/price-page.tsx';
+import { PricePage, usePricedName } from '~/features/prices/price-page.tsx';
 import { usePrices, type CommodityPrices, type PricesSeed } from '~/features/prices/prices.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useMyState } from '~/lib/screens/price-band.tsx';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
-import { commodityCardPath, paths, picturePath } from '~/paths.ts';
+import { commodityCardPath, paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -16,7 +16,12 @@ import { useMarketPreview } from '../home/market-preview.ts';
 export function PricesScreen({ slug, seed }: { slug: string; seed: PricesSeed }) {
   const t = useText();
   const [search] = useSearchParams();
-  const query = { slug, state: search.get('state') ?? undefined, home: useMyState() };
+  const query = {
+    slug,
+    state: search.get('state') ?? undefined,
+    variety: search.get('variety') ?? undefined,
+    home: useMyState(),
+  };
   return (
     <AnswerView
       query={usePrices(query, seed)}
@@ -32,9 +37,7 @@ export function PricesScreen({ slug, seed }: { slug: string; seed: PricesSeed })
 }
 
 function Shown({ prices }: { prices: CommodityPrices }) {
-  const { commodity } = prices;
-  const name = commodity.names[useLanguage()];
-  useCrumbTail([{ text: name }]);
+  useCrumbTail([{ text: usePricedName(prices) }]);
   return (
     <>
       <PricesHead prices={prices} />
@@ -43,13 +46,15 @@ function Shown({ prices }: { prices: CommodityPrices }) {
   );
 }
 
-function PricesHead({ prices: { commodity, chosen, states, days } }: { prices: CommodityPrices }) {
+function PricesHead({ prices }: { prices: CommodityPrices }) {
   const t = useText();
   const { rupees, day } = useFormats();
   const language = useLanguage();
-  const name = commodity.names[language];
-  const market = useMarketPreview(paths.prices({ slug: commodity.slug }));
-  const card = commodityCardPath(commodity.slug, language);
+  const { commodity, chosen, states, days } = prices;
+  const variety = prices.variety ?? undefined;
+  const name = usePricedName(prices);
+  const market = useMarketPreview(withQuery(paths.prices({ slug: commodity.slug }), { variety }));
+  const card = commodityCardPath(commodity.slug, language, variety);
   const preview =
     market === undefined ? undefined : { ...market, picture: market.url.replace(/\/prices\/.*$/, card) };
   const state = states.find(({ stateCode }) => stateCode === chosen)?.state ?? '';

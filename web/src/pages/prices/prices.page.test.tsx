@@ -12,7 +12,13 @@ import { PricesScreen } from './prices-screen.tsx';
 afterEach(leave);
 
 const { commodity } = buildListing();
-const figures = { minPaise: null, maxPaise: null, arrivalsKg: 12_500, source: 'agmarknet' } as const;
+const figures = {
+  variety: null,
+  minPaise: null,
+  maxPaise: null,
+  arrivalsKg: 12_500,
+  source: 'agmarknet',
+} as const;
 const days = [
   { ...figures, day: '2026-03-29', price: 236_000 },
   { ...figures, day: '2026-03-31', price: 240_050 },
@@ -40,25 +46,28 @@ const supportPrices = [
   },
 ] as const;
 
+const teja = { variety: 'Teja', varietyName: 'తేజ' };
+
 function aServer() {
   const server = startFakeServer();
-  server.answer(get, {
+  server.answer(get, ({ variety }) => ({
     commodity,
+    ...(variety === 'Teja' ? teja : { variety: null }),
+    varieties: [teja, { variety: 'Kaveri 99' }],
     states,
     chosen: 'AP',
     days,
-    markets: [
-      { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur', variety: null },
-    ],
+    markets: [{ ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' }],
     supportPrices: [...supportPrices],
-  });
+  }));
   server.answer(watches, { watches: [] });
-  server.answer(watch, ({ abovePaise, state = null }) => ({
+  server.answer(watch, ({ abovePaise, state = null, variety = null }) => ({
     watch: {
       id: commodity.id,
       commodity,
       stateCode: state,
       market: null,
+      variety,
       abovePaise,
       createdAt: '2026-04-01T06:00:00.000Z',
       toldAt: null,
@@ -67,10 +76,10 @@ function aServer() {
   return server;
 }
 
-async function showPrices(as: typeof ramu | null) {
-  const path = paths.prices({ slug: 'wheat' });
+async function showPrices(as: typeof ramu | null, query = '', name = 'Wheat') {
+  const path = paths.prices({ slug: 'wheat' }) + query;
   const view = await show(<PricesScreen slug="wheat" seed={null} />, { as, pattern: patterns.prices, path });
-  await screen.findByRole('heading', { name: 'Wheat: mandi prices', level: 1 });
+  await screen.findByRole('heading', { name: `${name}: mandi prices`, level: 1 });
   return view;
 }
 
@@ -106,6 +115,27 @@ describe('the prices of a crop', () => {
     expect(screen.getByRole('link', { name: 'Save as a table (CSV)' }).getAttribute('href')).toBe(
       '/api/v1/prices/wheat/export',
     );
+  });
+
+  it('are shown of one variety by its link, which table, states and watch follow', async () => {
+    const server = aServer();
+
+    const { user } = await showPrices(ramu, '?variety=Teja&state=AP', 'Wheat · తేజ');
+
+    const chips = within(screen.getByRole('navigation', { name: 'Varieties' }));
+    const links = chips
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    expect(links).toEqual([
+      ['All varieties', '/prices/wheat?state=AP', null],
+      ['తేజ', '/prices/wheat?state=AP&variety=Teja', 'page'],
+      ['Kaveri 99', '/prices/wheat?state=AP&variety=Kaveri+99', null],
+    ]);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Gujarat')).toBe('/prices/wheat?state=GJ&variety=Teja');
+    expect(hrefOf('Save as a table (CSV)')).toBe('/api/v1/prices/wheat/export?variety=Teja');
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() => expect(server.receivedOf(watch)[0]?.input).toMatchObject({ variety: 'Teja' }));
   });
 
   it('are watched by who is signed in, and lead a visitor to the login', async () => {

@@ -4,10 +4,11 @@ import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/prices.page';
 import { PricesScreen } from './prices-screen.tsx';
 
-/** Prices of a commodity, and the days of the state that the address names. */
+/** Prices of a commodity or of the variety, and the days of the state, that the address names. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const state = new URL(request.url).searchParams.get('state') ?? undefined;
-  const named = state === undefined ? {} : { state };
+  const search = new URL(request.url).searchParams;
+  const [state, variety] = [search.get('state'), search.get('variety')];
+  const named = { ...(state && { state }), ...(variety && { variety }) };
   const prices = orUnavailable(await context.call(get, { slug: params.slug, ...named }));
   return data({ prices }, { status: prices.ok ? 200 : 404 });
 }

@@ -9,17 +9,20 @@ import { PriceBand, useMyState } from '~/lib/screens/price-band.tsx';
 
 interface WantedBandProps {
   readonly commodity: { readonly id: string; readonly slug: string; readonly names: Names };
+  /** Null: any. */
+  readonly variety: string | null;
   readonly unit: Unit;
   /** By the unit; null where none is typed yet. */
   readonly pricePaise: Paise | null;
 }
 
 /** What the price of a requirement is compared with, in the state of the reader. */
-export function WantedBand({ commodity, unit, pricePaise }: WantedBandProps) {
+export function WantedBand({ commodity, variety, unit, pricePaise }: WantedBandProps) {
   return (
     <PriceBand
       commodity={commodity.slug}
       name={commodity.names[useLanguage()]}
+      variety={variety}
       state={useMyState()}
       pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, unit, null)}
       askedOf={commodity.id}
@@ -30,9 +33,9 @@ export function WantedBand({ commodity, unit, pricePaise }: WantedBandProps) {
 /** The same in a form, once a crop of the catalogue is named. */
 export function TypedBand({ form }: { form: RequirementForm }) {
   const commodities = useCatalogue().data?.commodities ?? [];
-  const { commodityName, unit } = form.values;
+  const { commodityName, variety, unit } = form.values;
   const named = namedCommodity(commodities, commodityName);
   return named === undefined ? null : (
-    <WantedBand commodity={named} unit={unit} pricePaise={form.pricePaise} />
+    <WantedBand commodity={named} variety={variety} unit={unit} pricePaise={form.pricePaise} />
   );
 }

@@ -59,7 +59,7 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     return send(listingCard(listing, language));
   };
 
-  const ofCategory: Handler<typeof calls.ofCategory> = async ({ slug, language: asked }) => {
+  const ofCategory: Handler<typeof calls.ofCategory> = async ({ slug, variety, language: asked }) => {
     const language = languageOfLink(asked);
     const found = (await rooms.catalogue.current()).resolveSlug(slug);
     if (found === null) return refuse('not-found');
@@ -71,7 +71,7 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     const { commodity } = found;
     const [forSale, latest] = await Promise.all([
       count({ of: 'commodity', id: commodity.id }),
-      rooms.prices.latestOf([commodity], { stateCode: null, language }),
+      rooms.prices.latestOf([{ ...commodity, variety }], { stateCode: null, language }),
     ]);
     const said = { count: forSale, language, latest: latest.get(commodity.id) };
     return send(commodityCard({ ...commodity, categorySlug: commodity.category.slug }, said));

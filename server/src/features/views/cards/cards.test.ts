@@ -191,11 +191,17 @@ describe('the card of goods', () => {
 
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
     expect(await shapeOf(after)).toEqual(aCard);
-    const latest = { price: 237_151, state: 'Andhra Pradesh', day: '2026-03-31' };
+    const said = { price: 237_151, state: 'Andhra Pradesh', day: '2026-03-31' };
+    const latest = { ...said, variety: null, source: 'agmarknet' } as const;
     const crop = { names: { ...noNames, en: 'Paddy' }, picture: 'paddy', categorySlug: 'grains' };
     expect(commodityCard(crop, { count: 0, language: 'en', latest })).toMatchObject({
       price: { amount: '₹2,372', per: 'per quintal' },
       notes: [{ text: 'State average, Andhra Pradesh, 31 Mar 2026' }],
+    });
+    const ofVariety = { ...latest, variety: 'Teja', varietyName: 'తేజ', source: 'trades' } as const;
+    expect(commodityCard(crop, { count: 0, language: 'en', latest: ofVariety })).toMatchObject({
+      heading: 'Paddy · తేజ',
+      notes: [{ text: 'Sold on Polam, Andhra Pradesh, week from 31 Mar 2026' }],
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Language, Names } from '@polam/domain/catalogue';
+import { shownVariety } from '@polam/domain/market/listing';
 import { roundedToCompare } from '@polam/domain/money';
 import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
@@ -15,12 +16,15 @@ export interface Pictured {
   readonly categorySlug: string;
 }
 
+/** A price as a card says it. */
+type SaidPrice = Pick<LatestPrice, 'price' | 'state' | 'day' | 'source' | 'variety' | 'varietyName'>;
+
 /** Number of listings for sale, exact or `1000+`, and the language of the card. */
 export interface ForSale {
   readonly count: number | string;
   readonly language: Language;
-  /** Latest average of a commodity; absent where there is none. */
-  readonly latest?: Pick<LatestPrice, 'price' | 'state' | 'day'> | undefined;
+  /** Latest price of a commodity or of the variety that is asked for; absent where there is none. */
+  readonly latest?: SaidPrice | undefined;
 }
 
 export function commodityCard(
@@ -30,21 +34,24 @@ export function commodityCard(
   return {
     ...bare(language),
     plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
-    heading: names[language],
+    heading: headingOf(names[language], latest),
     compared: count === 0 ? null : cardWords(language).listings({ count }),
     ...(latest === undefined ? {} : averageOf(latest, language)),
   };
 }
 
+function headingOf(name: string, latest: SaidPrice | undefined): string {
+  const variety = latest === undefined ? '' : drawable(shownVariety(latest) ?? '');
+  return variety === '' ? name : `${name} · ${variety}`;
+}
+
 /** A price with what it is and of which day. */
-function averageOf(
-  { price, state, day }: NonNullable<ForSale['latest']>,
-  language: Language,
-): Partial<CardContent> {
+function averageOf({ price, state, day, source }: SaidPrice, language: Language): Partial<CardContent> {
   const words = cardWords(language);
+  const say = source === 'trades' ? words.traded : words.average;
   return {
     price: { amount: rupees(roundedToCompare(price ?? 0)), per: words.units.quintal.per },
-    notes: [{ sign: 'place', text: words.average({ state, day: dayText(day, language) }) }],
+    notes: [{ sign: 'place', text: say({ state, day: dayText(day, language) }) }],
   };
 }
 

@@ -54,6 +54,7 @@ function MandiPrice({ form: { values, sums } }: { form: SellForm }) {
     <PriceBand
       commodity={values.commodityId}
       name={values.name}
+      variety={values.variety}
       state={useMyState()}
       pricePaise={pricePaise === null ? null : pricePerQuintal(pricePaise, values.unit, packGrams)}
     />

@@ -60,4 +60,6 @@ export const own = {
   'pools.mine': 'My shares',
   'prices.band-latest': ({ state, day, price }: { state: string; day: string; price: string }) =>
     `State average in ${state}, ${day}: ${price} per quintal`,
+  'prices.band-traded': ({ state, day, price }: { state: string; day: string; price: string }) =>
+    `Sold on Polam in ${state}, week from ${day}: ${price} per quintal`,
 };

@@ -61,4 +61,6 @@ export const own: Translated<typeof english> = {
   'pools.title': 'मिलकर बेचें',
   'pools.mine': 'आपके हिस्से',
   'prices.band-latest': ({ state, day, price }) => `${state} का औसत, ${day}: ${price} प्रति क्विंटल`,
+  'prices.band-traded': ({ state, day, price }) =>
+    `${state} में पोलम पर बिका, ${day} से हफ़्ता: ${price} प्रति क्विंटल`,
 };

@@ -61,4 +61,6 @@ export const own: Translated<typeof english> = {
   'pools.title': 'కలిసి అమ్మండి',
   'pools.mine': 'మీ వాటాలు',
   'prices.band-latest': ({ state, day, price }) => `${state} రాష్ట్ర సగటు, ${day}: క్వింటాకు ${price}`,
+  'prices.band-traded': ({ state, day, price }) =>
+    `పొలం యాప్‌లో అమ్ముడైన ధర, ${state}, ${day} నుంచి వారం: క్వింటాకు ${price}`,
 };
