@@ -23,6 +23,10 @@ export interface RequirementRow {
   readonly unit: Unit;
   readonly pricePaise: Paise;
   readonly neededOn: Day;
+  /** Null: any. */
+  readonly variety: string | null;
+  /** In hundredths of a percent; null: any. */
+  readonly maxMoisture: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
   readonly note: string;
@@ -63,6 +67,8 @@ export function requirementRow(
     unit: commodity.unit,
     pricePaise: mandiPricePaise(slug, random),
     neededOn: addDays(dayInIndia(createdAt), 14),
+    variety: null,
+    maxMoisture: null,
     organic: false,
     shipping: false,
     note: '',

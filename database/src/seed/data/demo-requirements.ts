@@ -12,6 +12,10 @@ export interface DemoRequirement {
   /** Days from today on which it is needed. */
   readonly inDays: number;
   readonly daysAgo: number;
+  /** English name of a variety of the catalogue. */
+  readonly variety?: string;
+  /** Most moisture, in hundredths of a percent. */
+  readonly maxMoisture?: number;
   readonly note: string;
 }
 
@@ -22,9 +26,9 @@ export const demoRequirements: readonly DemoRequirement[] = [
     note: 'BPT లేదా RNR, తేమ 17 వరకు. విజయవాడకు 80 కి.మీ. లోపు హమాలీలు, లారీ మావే.' },
   { by: 'prasad', of: 'paddy', rupees: 2260, quantity: 600, shipping: true, inDays: 12, daysAgo: 6,
     note: 'ఉప్పుడు బియ్యానికి దొడ్డు రకం. మిల్లు గేటు దగ్గర దించాలి, మూడో రోజు డబ్బు.' },
-  { by: 'sambasiva', of: 'red-chilli', rupees: 15500, quantity: 200, inDays: 10, daysAgo: 2,
+  { by: 'sambasiva', of: 'red-chilli', rupees: 15500, quantity: 200, variety: 'Teja', maxMoisture: 1100, inDays: 10, daysAgo: 2,
     note: 'Teja, moisture below 11, no talu. Small lots from ten bags are fine.' },
-  { by: 'harish', of: 'red-chilli', rupees: 17200, quantity: 60, inDays: 60, daysAgo: 9,
+  { by: 'harish', of: 'red-chilli', rupees: 17200, quantity: 60, variety: 'Byadgi', inDays: 60, daysAgo: 9,
     note: 'Byadgi type for colour, ASTA above 120. New crop only.' },
   { by: 'rajesh', of: 'turmeric', rupees: 13000, quantity: 300, inDays: 20, daysAgo: 3,
     note: 'फिंगर हल्दी, डबल पॉलिश, करक्यूमिन तीन प्रतिशत से ऊपर।' },

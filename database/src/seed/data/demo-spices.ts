@@ -15,7 +15,7 @@ export const demoSpices: readonly DemoListing[] = [
     text: 'చపాటా (టమాటా) మిర్చి: మంచి రంగు, కారం తక్కువ, పచ్చళ్లకు. మా సంఘం మందులు కొట్టకుండా పండించింది.' },
   { by: 'swaroopa', of: 'red-chilli', rupees: 11200, quantity: 15, grade: 1, inDays: 0, daysAgo: 11,
     text: 'మంచి సరుకు నుంచి వేరు చేసిన తాలు. ఒలియోరెసిన్‌కు, చౌక కారానికి; ఉన్నది ఉన్నట్టు చెబుతున్నాం.' },
-  { by: 'kailash', of: 'red-chilli', rupees: 17600, quantity: 18, grade: 4, inDays: 50, daysAgo: 3,
+  { by: 'kailash', of: 'red-chilli', rupees: 17600, quantity: 18, grade: 4, variety: 'Byadgi', inDays: 50, daysAgo: 3,
     text: 'Byadgi kaddi grown near Adoni, wrinkled and low in heat. Sample picture can be asked for in chat.' },
   { by: 'sambasiva', of: 'red-chilli', rupees: 16400, quantity: 90, grade: 5, variety: 'Teja', measured: 'moisture=8.5;foreign-matter=0.5', shipping: true, inDays: 0, daysAgo: 5, stored: { in: 'Kondaveedu', receipt: 'KA-0912' },
     text: 'Stemless Teja, export sorted, ASTA and aflatoxin papers ready. Ex cold storage at Guntur.' },

@@ -33,6 +33,7 @@ import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoPools } from './demo-pools.ts';
+import { addDemoPrices } from './demo-prices.ts';
 import { type DemoStage, demoStage } from './demo-stage.ts';
 
 /** Inputs of the demo marketplace. */
@@ -68,6 +69,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoPools(db, stage, listings);
   await addDemoWishlists(db, stage, listings);
   await addDemoMatches(db, stage, listings);
+  await addDemoPrices(db, stage);
   await addDemoFollows(db, stage);
   await addDemoGroups(db, stage, listings);
   await addDemoInbox(db, stage, listings);
