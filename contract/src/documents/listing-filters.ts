@@ -38,13 +38,14 @@ export const tradeNarrowing = {
   unit: choiceFilter('unit', units),
   availableFrom: boundFilter('availableFrom', day),
   availableTo: boundFilter('availableTo', day),
+  /** Only what names it, in any spelling. */
+  variety: textFilter('variety', VARIETY_LENGTH),
   ...placeFilters,
 };
 
 /** Filters of a list of listings; a filter that requirements do not have stands here. */
 export const listingNarrowing = {
   ...tradeNarrowing,
-  variety: textFilter('variety', VARIETY_LENGTH),
   /** Only listings that state their moisture, and no more. */
   maxMoisture: boundFilter('maxMoisture', share),
 };
@@ -52,27 +53,20 @@ export const listingNarrowing = {
 /** Query of every list of listings: filters, sort and page. */
 export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };
 
-/** Counts of the listings that the filters of a list leave. */
-export const listingFacets = document({
-  ...facetsOf(listingNarrowing).fields,
-  /** Only where the list is of one commodity; `name` is in the language of the reader. */
-  varieties: at(
-    'varieties',
-    listOf(
-      document({
-        value: at('value', z.string()),
-        name: at('name', z.string()),
-        count: at('count', formattedCount),
-      }),
-      MOST_FACETED_VARIETIES,
-    ),
-  ),
+/** A variety and how many name it; `name` is in the language of the reader. */
+const countedVariety = document({
+  value: at('value', z.string()),
+  name: at('name', z.string()),
+  count: at('count', formattedCount),
 });
+
+/** Counts of the listings that the filters of a list leave. */
+export const listingFacets = facetsOf(listingNarrowing);
 
 /** Counts of the requirements that the filters of a list leave. */
 export const requirementFacets = facetsOf(tradeNarrowing);
 
-/** The total, and the counts by category and by each yes/no filter. */
+/** The total, and the counts by category, by each yes/no filter and by variety. */
 function facetsOf<S extends FieldSet>(filters: S) {
   type Flags = Readonly<Record<FilterNameOf<S, 'flag'>, Field<typeof formattedCount>>>;
   const flags = filtersIn(filters).flatMap(([name, { kind, wireName }]) =>
@@ -86,5 +80,7 @@ function facetsOf<S extends FieldSet>(filters: S) {
     ),
     // One entry for each flag of the filters.
     ...(Object.fromEntries(flags) as Flags),
+    /** Only where the list is of one commodity. */
+    varieties: at('varieties', listOf(countedVariety, MOST_FACETED_VARIETIES)),
   });
 }

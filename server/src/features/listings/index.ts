@@ -1,7 +1,8 @@
 export { orderSumRefusal } from './sell/order-sum.ts';
 export { kilometresIn } from './lists/listing-batches.service.ts';
 export type { Leaving } from './sell/leaving-market.ts';
-export { facetsDocument, noneCounted } from './search/listing-facets.service.ts';
+export { facetsDocument, noneCounted, varietyFacets } from './search/listing-facets.service.ts';
+export type { VarietyCount } from './search/listing-facets.repository.ts';
 export type { ListingFilter, PlainNarrowing } from './search/listing-filter.ts';
 export type { ListingDocument } from './listing-document.ts';
 export type { TradedListing } from './sell/listing-writes.repository.ts';

@@ -42,7 +42,7 @@ async function page(input: InputOf<typeof calls.list>) {
 async function facets(input: InputOf<typeof calls.facets>) {
   const answer = await seller.call(calls.facets, input);
   if (!answer.ok) throw new Error(answer.message);
-  const { categories, ...others } = answer.value;
+  const { categories, varieties: _varieties, ...others } = answer.value;
   const some = categories.filter(({ count }) => count !== 0).map(({ slug, count }) => [slug, count]);
   return { ...others, categories: Object.fromEntries(some) as Record<string, number | string> };
 }
@@ -96,6 +96,29 @@ describe('the leads that a seller looks for', () => {
     expect(await names({ shipping: true })).toEqual(['delivered']);
     expect(await names({ category: 'wheat' })).toEqual(['organic', 'plain']);
     expect(await names({ category: 'vegetables', organic: true })).toEqual([]);
+  });
+
+  it('are narrowed by a variety in any spelling, which a list of one crop counts', async () => {
+    const chilli = { commodity: 'red-chilli' } as const;
+    await want('teja', { ...chilli, variety: 'Teja' });
+    await want('byadgi', { ...chilli, variety: 'Byadgi' });
+    await want('own', { ...chilli, variety: 'Kaveri 99' });
+    await want('any', chilli);
+    const counted = async (input: InputOf<typeof calls.facets>) => {
+      const answer = await seller.call(calls.facets, input, { headers: { 'accept-language': 'te' } });
+      return answer.ok && [answer.value.total, answer.value.varieties.map(({ name }) => name)];
+    };
+
+    expect(await names({ variety: 'Teja' })).toEqual(['teja']);
+    expect(await names({ category: 'red-chilli', variety: 'తేజ' })).toEqual(['teja']);
+    expect(await names({ category: 'red-chilli', variety: 'kaveri 99' })).toEqual(['own']);
+    expect(await names({ category: 'wheat', variety: 'Teja' })).toEqual([]);
+    expect(await counted({ category: 'red-chilli', variety: 'S17' })).toEqual([
+      1,
+      ['బ్యాడిగి', 'Kaveri 99', 'తేజ'],
+    ]);
+    expect(await counted({ search: 'mirchi' })).toEqual([4, ['బ్యాడిగి', 'Kaveri 99', 'తేజ']]);
+    expect(await counted({})).toEqual([4, []]);
   });
 
   it('are narrowed by price and by what is still needed, in any unit of the family', async () => {

@@ -13,7 +13,7 @@ import {
   type FacetCounts,
 } from '@polam/server/http/conditions.repository';
 import { isMeant } from '../../http/conditions.repository.ts';
-import type { ListingFilter, PlainNarrowing } from '../listings/index.ts';
+import type { ListingFilter, PlainNarrowing, VarietyCount } from '../listings/index.ts';
 import {
   isOpenOn,
   requirementColumns,
@@ -25,7 +25,10 @@ import {
 export interface NarrowedFilter
   extends
     PlainNarrowing,
-    Pick<ListingFilter, 'categoryId' | 'commodityId' | 'comparable' | 'districtIds' | 'search'> {}
+    Pick<
+      ListingFilter,
+      'categoryId' | 'commodityId' | 'varieties' | 'comparable' | 'districtIds' | 'search'
+    > {}
 
 /** Filter of open requirements. */
 export interface RequirementFilter extends NarrowedFilter {
@@ -37,6 +40,7 @@ export interface RequirementFilter extends NarrowedFilter {
 const listingConditions: Conditions<NarrowedFilter> = {
   categoryId: (db, categoryId) => isOfCategory(db, db`${categoryId}`),
   commodityId: (db, id) => db`r.commodity_id = ${id}`,
+  varieties: (db, keys) => db`r.variety is not null and lower(r.variety) = any(${[...keys]}::text[])`,
   organic: (db, isOrganic) => db`r.organic = ${isOrganic}`,
   shipping: (db, isShipped) => db`r.shipping = ${isShipped}`,
   comparable: (db, { familyRank, price, quantity }) => db`
@@ -118,6 +122,24 @@ export async function countRequirementFacets(
     ofCategory: db`${isOfCategory(db, db`c.id`)} and ${anyCategory}`,
     categoryIds,
   });
+}
+
+/** Requirements whose varieties are counted: the newest. */
+const MOST_OF_VARIETIES = 2_000;
+
+/** Varieties that are most wanted among the newest requirements of a filter, whatever variety it names. */
+export async function countWantedVarieties(
+  db: Query,
+  filter: RequirementFilter,
+  most: number,
+): Promise<readonly VarietyCount[]> {
+  return db<VarietyCount[]>`
+    select min(variety) as variety, count(*)::int as count
+    from (
+      select r.variety from requirements r where ${conditions(db, { ...filter, varieties: null })}
+      order by r.created_at desc, r.id desc limit ${MOST_OF_VARIETIES}
+    ) found
+    where variety is not null group by lower(variety) order by 2 desc, 1 limit ${most}`;
 }
 
 function conditions(db: Query, filter: RequirementFilter): Fragment {

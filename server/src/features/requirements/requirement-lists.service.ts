@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/requirements';
-import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
+import { MOST_FACETED_VARIETIES, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
@@ -14,6 +14,7 @@ import {
   facetsDocument,
   kilometresIn,
   noneCounted,
+  varietyFacets,
   type ListingFilter,
   type Listings,
 } from '../listings/index.ts';
@@ -21,6 +22,7 @@ import { requirementDocument, type RequirementDocument, type Seen } from './requ
 import {
   countRequirementFacets,
   countRequirements,
+  countWantedVarieties,
   everything,
   listRequirements,
   requirementFlags,
@@ -162,7 +164,7 @@ function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof 
 
 /** Handler that counts the requirements each filter of the list would leave. */
 function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.facets> {
-  return async (query, { actor }) => {
+  return async (query, { actor, language }) => {
     const understood = await listings.understand(query, { scope: 'all' });
     if (!understood.ok) return understood;
     const { filter, forgiving, catalogue } = understood;
@@ -175,7 +177,13 @@ function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeo
     const written = await count(filter);
     const meant = written.total === 0 ? forgiving() : null;
     const counted = meant === null ? written : await count(meant);
-    return ok(facetsDocument(requirementFlags, counted, catalogue));
+    const varieties = await varietyFacets(meant ?? filter, {
+      catalogue,
+      language,
+      countVarieties: (of) =>
+        countWantedVarieties(appContext.db, { ...of, ...whose }, MOST_FACETED_VARIETIES),
+    });
+    return ok({ ...facetsDocument(requirementFlags, counted, catalogue), varieties });
   };
 }
 

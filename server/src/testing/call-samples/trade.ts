@@ -28,6 +28,8 @@ const leadNarrowings: readonly InputOf<typeof requirements.facets>[] = [
   { minPricePaise: 100_000, unit: 'quintal' as const },
   { within: 200 },
   { availableTo: '2027-12-31' },
+  { category: 'red-chilli', variety: 'Teja' },
+  { variety: 'తేజ' },
 ].map((input) => ({ ...input, pincode: '522001' }));
 
 /** Every sort of requirements, with each filter. */

@@ -13,12 +13,13 @@ export interface SetFilter<Values> {
   readonly without: Partial<Values>;
 }
 
-/** What chips are worded with; `district` is the name of the chosen one, `category` that of the chosen one. */
+/** What chips are worded with; `district`, `category` and `variety` are the names of the chosen ones. */
 export interface ChipWords {
   readonly t: Text;
   readonly formats: Formats;
   readonly district: string;
   readonly category: string;
+  readonly variety: string;
 }
 
 /** Gives the chip of a filter; null where it is not set, or has none. */
@@ -39,10 +40,10 @@ interface FilteredList<Values> {
 export function useChips<Values extends object>(
   chips: Chips<Values>,
   { filters, onChange, addressOf }: FilteredList<Values>,
-  names: Partial<Pick<ChipWords, 'district' | 'category'>> = {},
+  names: Partial<Pick<ChipWords, 'district' | 'category' | 'variety'>> = {},
 ): readonly ListChip[] {
   const t = useText();
-  const words = { t, formats: useFormats(), district: '', category: '', ...names };
+  const words = { t, formats: useFormats(), district: '', category: '', variety: '', ...names };
   return Object.values<Chip<Values>>(chips).flatMap((chip) => {
     const set = chip(filters, words);
     if (set === null) return [];

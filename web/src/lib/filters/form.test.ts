@@ -79,7 +79,7 @@ describe('the filters of a list', () => {
 });
 
 describe('the chips of a list', () => {
-  const words = { t: (key: string) => key, formats: {}, district: '', category: '' } as never;
+  const words = { t: (key: string) => key, formats: {}, district: '', category: '', variety: '' } as never;
 
   it('are there by themselves for filters that have a sentence', () => {
     const chips = labelledChips(form);

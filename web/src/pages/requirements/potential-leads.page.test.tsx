@@ -27,6 +27,10 @@ async function showLeads(requirements = [wanted], query = '') {
     categories: [{ slug: 'food-grains-cereals', count: 1 }],
     organic: 0,
     shipping: '1000+',
+    varieties: [
+      { value: 'Teja', name: 'తేజ', count: 2 },
+      { value: 'Byadgi', name: 'బ్యాడిగి', count: 1 },
+    ],
   });
   server.answer(listOwn, { listings: [buildOwnListing()], nextCursor: null, total: 1 });
   server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
@@ -53,6 +57,21 @@ describe('the leads', () => {
     expect(screen.getAllByText('₹2,350')).toHaveLength(2);
     expect(screen.getAllByText('Sita')).toHaveLength(2);
     expect(screen.getByText('2 requirements')).toBeTruthy();
+  });
+
+  it('are narrowed to a variety, which the chip names as the reader does', async () => {
+    const { server, user } = await showLeads([wanted], '?category=red-chilli');
+
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.selectOptions(await screen.findByLabelText('Variety'), 'తేజ (2)');
+
+    await waitFor(() =>
+      expect(server.receivedOf(list).at(-1)?.input).toMatchObject({
+        category: 'red-chilli',
+        variety: 'Teja',
+      }),
+    );
+    expect(await screen.findByRole('button', { name: /తేజ/, hidden: true })).toBeTruthy();
   });
 
   it('are asked for as the address says, but never by stars', async () => {

@@ -8,6 +8,7 @@ import {
   PriceAndQuantity,
   ReadersPincode,
   useBoundsProblems,
+  VarietyField,
 } from '~/features/listings/list/filter-controls.tsx';
 import { useCategories, type Category } from '~/features/listings/listings.api.ts';
 import { LeadList } from '~/features/requirements/lead-list.tsx';
@@ -124,6 +125,7 @@ function LeadMore(props: LeadProps) {
     <>
       <FlagField {...props} name="organic" label={t('leads.organic-only')} count={facets?.organic} />
       <FlagField {...props} name="shipping" label={t('leads.delivered-only')} count={facets?.shipping} />
+      <VarietyField {...props} />
       <PriceAndQuantity {...props} />
       <Days {...props} />
       {!isPlaceless(props.filters) && <ReadersPincode {...props} />}

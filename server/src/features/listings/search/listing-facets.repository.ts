@@ -67,15 +67,21 @@ async function countGathered(db: Query, filter: ListingFilter): Promise<ListingC
   return row === undefined || row.gathered > MOST_GATHERED ? null : row;
 }
 
+/** A variety with the number of those that name it. */
+export interface VarietyCount {
+  readonly variety: string;
+  readonly count: number;
+}
+
 /** Varieties that are most frequent among the newest listings of a filter, whatever variety it names. */
 export async function countVarieties(
   db: Query,
   filter: ListingFilter,
   most: number,
-): Promise<readonly { readonly variety: string; readonly count: number }[]> {
+): Promise<readonly VarietyCount[]> {
   const any = { ...filter, varieties: null };
   const gathering = { columns: db`l.variety`, most: MOST_OF_VARIETIES, order: null, after: db`` };
-  return db<{ variety: string; count: number }[]>`
+  return db<VarietyCount[]>`
     select min(variety) as variety, count(*)::int as count
     from (${gathered(db, any, gathering)}) found
     where variety is not null group by lower(variety) order by 2 desc, 1 limit ${most}`;

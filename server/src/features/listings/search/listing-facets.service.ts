@@ -11,7 +11,12 @@ import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../../catalogue/index.ts';
 import type { Understand } from './listing-finder.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { countFacets, countVarieties, type ListingCounts } from './listing-facets.repository.ts';
+import {
+  countFacets,
+  countVarieties,
+  type ListingCounts,
+  type VarietyCount,
+} from './listing-facets.repository.ts';
 
 /** Handler that counts the listings each filter of a list would leave. */
 export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
@@ -24,7 +29,11 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     const isMistyped = counted.total === 0;
     const meant = isMistyped ? forgiving() : null;
     const counts = meant === null ? counted : await count(meant, catalogue);
-    const varieties = await varietiesOf(meant ?? filter, { catalogue, language });
+    const varieties = await varietyFacets(meant ?? filter, {
+      catalogue,
+      language,
+      countVarieties: (of) => countVarieties(appContext.db, of, MOST_FACETED_VARIETIES),
+    });
     return ok({ ...facetsDocument(flags, counts, catalogue), varieties });
   };
 
@@ -36,26 +45,32 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     );
   }
 
-  /** Only where the list is of one commodity: others have too many to choose from. */
-  async function varietiesOf(
-    filter: ListingFilter | null,
-    { catalogue, language }: { catalogue: CatalogueSnapshot; language: Language },
-  ) {
-    const commodityId = filter === null ? null : commodityOf(filter);
-    if (filter === null || commodityId === null) return [];
-    const counted = await countVarieties(appContext.db, filter, MOST_FACETED_VARIETIES);
-    return counted.map(({ variety, count: number }) => ({
-      value: variety,
-      name: catalogue.varieties.shown({ commodityId, variety }, language).varietyName ?? variety,
-      count: formatTotal(number),
-    }));
-  }
-
   return { facets };
 }
 
+interface VarietyFacets<Filter> {
+  readonly catalogue: CatalogueSnapshot;
+  readonly language: Language;
+  /** Counts the varieties under a filter, whatever variety it names. */
+  readonly countVarieties: (filter: Filter) => Promise<readonly VarietyCount[]>;
+}
+
+/** Varieties of a list as filters offer them; only where it is of one commodity: others have too many to choose from. */
+export async function varietyFacets<Filter extends Pick<ListingFilter, 'commodityId' | 'search'>>(
+  filter: Filter | null,
+  { catalogue, language, countVarieties: countOf }: VarietyFacets<Filter>,
+) {
+  const commodityId = filter === null ? null : commodityOf(filter);
+  if (filter === null || commodityId === null) return [];
+  return (await countOf(filter)).map(({ variety, count }) => ({
+    value: variety,
+    name: catalogue.varieties.shown({ commodityId, variety }, language).varietyName ?? variety,
+    count: formatTotal(count),
+  }));
+}
+
 /** The only commodity that a list is about; null where there may be several. */
-function commodityOf({ commodityId, search }: ListingFilter): string | null {
+function commodityOf({ commodityId, search }: Pick<ListingFilter, 'commodityId' | 'search'>): string | null {
   if (commodityId !== null || search === null) return commodityId;
   const ids = new Set(search.words.flatMap((word) => [...word.nameIds, ...word.varietyIds]));
   const [only = null] = ids;

@@ -67,10 +67,7 @@ export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }
 }
 
 /** Filters that listings share with requirements, and that are conditions as they are. */
-export type PlainNarrowing = PlainFilters<
-  typeof tradeNarrowing,
-  Exclude<(typeof resolved)[number], 'variety'>
->;
+export type PlainNarrowing = PlainFilters<typeof tradeNarrowing, (typeof resolved)[number]>;
 
 /** Names of the yes/no filters of listings. */
 export type ListingFlag = FilterNameOf<typeof listingNarrowing, 'flag'>;

@@ -24,6 +24,7 @@ import {
   type ListingProps,
   type CategoryProps,
 } from './filter-controls.tsx';
+import type { Facets } from '../listings.api.ts';
 import { listingForm, ALL_CATEGORIES, isNarrowed, USUAL_SORT, type ListingFilters } from './filters.ts';
 
 type NarrowedFilters = FiltersOf<typeof tradeNarrowing>;
@@ -76,6 +77,8 @@ export const figureChips = {
     return label === null ? null : { label, without: { availableFrom: undefined, availableTo: undefined } };
   },
   availableTo: noChip,
+  variety: ({ variety }, words) =>
+    variety === '' ? null : { label: words.variety, without: { variety: '' } },
   district: ({ district }, words) =>
     district === '' ? null : { label: words.district, without: { district: '' } },
   within: noChip,
@@ -96,7 +99,6 @@ type Write = (...given: Parameters<Chip<NarrowedFilters>>) => string | null;
 const listingChips: Chips<ListingFilters> = {
   ...textChips,
   ...labelledChips(listingForm),
-  variety: chipOf(listingForm, 'variety', (variety) => variety),
   maxMoisture: ({ maxMoisture }, { t }) =>
     maxMoisture === undefined
       ? null
@@ -114,15 +116,20 @@ const listingChips: Chips<ListingFilters> = {
       : null,
 };
 
-/** Names of the category and the district of a list. */
+/** Names of the category, the variety and the district of a list. */
 export function useChipNames({
   filters,
   categories,
-}: Pick<CategoryProps, 'categories'> & { readonly filters: NarrowedFilters }) {
+  facets,
+}: Pick<CategoryProps, 'categories'> & {
+  readonly filters: NarrowedFilters;
+  readonly facets?: Pick<Facets, 'varieties'> | undefined;
+}) {
   const language = useLanguage();
-  const { category, district } = filters;
+  const { category, variety, district } = filters;
   const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? category;
-  return { category: kind, district: useDistrictName(district) };
+  const named = facets?.varieties.find(({ value }) => value === variety)?.name ?? variety;
+  return { category: kind, variety: named, district: useDistrictName(district) };
 }
 
 interface FilterBarProps extends Omit<ListingProps, 'form'> {

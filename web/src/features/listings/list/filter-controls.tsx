@@ -138,8 +138,13 @@ export function CategoryField({
   );
 }
 
+/** Varieties of the menu with the number of those that name each; undefined until loaded. */
+interface VarietyProps extends FilterProps<typeof tradeNarrowing> {
+  readonly facets?: Pick<Facets, 'varieties'> | undefined;
+}
+
 /** Filter by a variety, where the list is of one commodity or a variety is chosen. */
-function VarietyField({ facets, ...list }: ListingProps) {
+export function VarietyField({ facets, ...list }: VarietyProps) {
   const t = useText();
   const chosen = list.filters.variety;
   const counted = facets?.varieties ?? [];
