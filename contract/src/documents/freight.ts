@@ -74,8 +74,7 @@ export const freightTable = namedDocument('FreightTable', {
   charges: at('charges', listOf(stateCharges, MAX_STATES)),
 });
 
-/** Price of a quintal at the reader's place, with its parts, which add up to it. */
-export const landed = namedDocument('LandedPrice', {
+const landedParts = {
   /** By road. */
   km: at('km', count),
   vehicle: at('vehicle', z.enum(vehicles)),
@@ -88,6 +87,18 @@ export const landed = namedDocument('LandedPrice', {
   /** Whether the operator counts a cess in the state of the seller. */
   isCessCounted: at('isCessCounted', z.boolean()),
   landedPaise: at('landed', sum),
+};
+
+/** Price of a quintal at the reader's place, with its parts, which add up to it. */
+export const landed = namedDocument('LandedPrice', landedParts);
+
+/** The same of a quote, with what it agrees: the bags are taken off, the buyer's commission is put on. */
+export const landedQuote = namedDocument('LandedQuote', {
+  ...landedParts,
+  bagsPaise: at('bags', sum),
+  commissionPaise: at('commission', sum),
+  /** Whether `loading` is what the quote agrees about labour, in place of the usual rate. */
+  isLabourAgreed: at('isLabourAgreed', z.boolean()),
 });
 
 /** What an offer leaves its seller, and what is taken from its sum: they add up to it. */

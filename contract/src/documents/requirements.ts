@@ -3,7 +3,7 @@ import { requirementStates } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { at, namedDocument } from '../fields.ts';
 import { commodityReference, varietyName } from './catalogue.ts';
-import { landed } from './freight.ts';
+import { landedQuote } from './freight.ts';
 import { listing } from './listings.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { quotedOffer } from '../offers/fields.ts';
@@ -74,6 +74,6 @@ export const quote = namedDocument('Quote', {
   unit: at('quantityUnit', z.enum(units)),
   pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
   distanceKm: at('distanceKm', z.nullable(z.number())),
-  /** Price of a quintal at the buyer's place; null where weight or place is unknown. */
-  landed: at('landed', z.nullable(landed)),
+  /** Price of a quintal at the buyer's place with what is agreed; null where weight or place is unknown. */
+  landed: at('landed', z.nullable(landedQuote)),
 });

@@ -1,12 +1,13 @@
 import type { Day } from '../day.ts';
 import type { Paise } from '../money.ts';
-import { totalPaise, type Milli } from '../quantity.ts';
+import type { Milli } from '../quantity.ts';
 
 /** Fields by which a buyer compares the quotes on one requirement; all of them are in its unit. */
 export interface ComparedQuote {
   readonly id: string;
-  readonly pricePaise: Paise;
-  /** Of a quintal at the buyer's place; null where unknown. */
+  /** Of a unit, with what is agreed. */
+  readonly costPaise: Paise;
+  /** Of a quintal at the buyer's place, with what is agreed; null where unknown. */
   readonly landedPaise: Paise | null;
   readonly quantityMilli: Milli;
   /** Null where unknown. */
@@ -33,7 +34,7 @@ const figureOf: Readonly<Record<Exclude<Merit, 'cheapest'>, (quote: ComparedQuot
 /** What quotes cost their buyer: at the buyer's place where that is known of all, else as they are quoted. */
 function costOf(quotes: readonly ComparedQuote[]): (quote: ComparedQuote) => Paise {
   const areAllKnown = quotes.every(({ landedPaise }) => landedPaise !== null);
-  return ({ landedPaise, pricePaise }) => (areAllKnown ? (landedPaise ?? pricePaise) : pricePaise);
+  return ({ landedPaise, costPaise }) => (areAllKnown ? (landedPaise ?? costPaise) : costPaise);
 }
 
 /** The merits of each quote, by its id. Where all are equal none is best; a single quote has no merits. */
@@ -49,11 +50,6 @@ export function meritsOf(quotes: readonly ComparedQuote[]): ReadonlyMap<string, 
 export function cheapestFirst<Quote extends ComparedQuote>(quotes: readonly Quote[]): readonly Quote[] {
   const cost = costOf(quotes);
   return quotes.toSorted((one, other) => cost(one) - cost(other) || (one.id < other.id ? -1 : 1));
-}
-
-/** Sum of a quote, in paise, rounded half up. */
-export function quotedTotal({ pricePaise, quantityMilli }: ComparedQuote): Paise {
-  return totalPaise(pricePaise, quantityMilli);
 }
 
 function bestIn(

@@ -138,8 +138,17 @@ function byPoints(each: Rate, points: Hundredths, { unpackedPaise, netMg }: Basi
   return ratio(BigInt(each.paiseQuintal) * netMg * BigInt(points), MG_OF_QUINTAL * 100n);
 }
 
-function labour({ paise, per }: LabourDeduction, { grossMg }: Basis): Paise {
+function labour({ paise, per }: LabourDeduction, { grossMg }: Pick<Basis, 'grossMg'>): Paise {
   return per === 'order' ? paise : ratio(BigInt(paise) * grossMg, MG_OF_QUINTAL);
+}
+
+/** What labour and loading of an offer come to, whoever pays it and whatever the goods cost. */
+export function offeredLabour(
+  line: LabourDeduction,
+  { quantityMilli, unit, packGrams }: Pick<SettledOrder, 'quantityMilli' | keyof Measure>,
+): Paise {
+  const grossMg = BigInt(quantityMilli) * BigInt(gramsPerUnit(unit, packGrams) ?? 0);
+  return labour(line, { grossMg });
 }
 
 /** A quotient rounded half up to a whole paisa; 0 of nothing. */

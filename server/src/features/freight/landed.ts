@@ -1,7 +1,12 @@
-import type { landed } from '@polam/contract/documents/freight';
+import type { landed, landedQuote } from '@polam/contract/documents/freight';
 import { vehicleFor, withOwnRate, type FreightRates } from '@polam/domain/market/freight';
-import { landedPrice } from '@polam/domain/market/landed-price';
+import { landedPrice, type Delivery } from '@polam/domain/market/landed-price';
 import type { Paise } from '@polam/domain/money';
+import {
+  landedQuote as landedQuotePrice,
+  quoteCostOf,
+  type QuotedTerms,
+} from '@polam/domain/trade/quote-cost';
 import {
   comparablePrice,
   comparableQuantity,
@@ -15,6 +20,9 @@ import type { FreightTable } from './freight-table.ts';
 
 /** Price of a quintal at the buyer's place, as the wire shows it. */
 export type Landed = z.output<typeof landed>;
+
+/** Price of a quintal of a quote at the buyer's place, as the wire shows it. */
+export type LandedQuote = z.output<typeof landedQuote>;
 
 /** What is carried to its buyer. */
 export interface Load extends Measure {
@@ -52,33 +60,55 @@ export interface CountedWay {
 
 /** Price of a quintal of a load at the buyer's place; null where its weight or its way is unknown. */
 export function landedOf(table: FreightTable, load: Load, way: Way): Landed | null {
+  const counted = countedOn(table, way);
+  return counted === null ? null : landedBy(counted, load);
+}
+
+/** The same of a quote, with the deductions that it agrees. */
+export function landedQuoteOf(
+  table: FreightTable,
+  load: Load & Pick<QuotedTerms, 'deductions'>,
+  way: Way,
+): LandedQuote | null {
+  const counted = countedOn(table, way);
+  const known = counted === null ? null : landedBy(counted, load);
+  if (counted === null || known === null) return null;
+  return { ...known, ...landedQuotePrice(deliveryOf(counted, weighed(load)), quoteCostOf(load)) };
+}
+
+function countedOn(table: FreightTable, way: Way): CountedWay | null {
   const { km, stateCode, ownRatePaise = null } = way;
   const { cessHundredths } = table.chargesOf(stateCode);
-  const rates = withOwnRate(table.rates, ownRatePaise);
-  return km === null ? null : landedBy({ km, cessHundredths, rates }, load);
+  return km === null ? null : { km, cessHundredths, rates: withOwnRate(table.rates, ownRatePaise) };
 }
 
 /** The same by a known way; null where the load has no weight. */
 export function landedBy(way: CountedWay, load: Load): Landed | null {
-  const { pricePaise, unit, packGrams, quantityMilli, isBrought } = load;
-  if (gramsPerUnit(unit, packGrams) === null) return null;
-  const grams = comparableQuantity(quantityMilli, unit, packGrams);
-  const comparable = comparablePrice(pricePaise, unit, packGrams);
+  if (gramsPerUnit(load.unit, load.packGrams) === null) return null;
+  const carried = weighed(load);
   return {
     km: way.km,
-    vehicle: vehicleFor(grams),
-    isBrought,
+    vehicle: vehicleFor(carried.grams),
+    isBrought: load.isBrought,
     isCessCounted: way.cessHundredths !== null,
-    ...partsBy(way, { comparable, grams, isBrought }),
+    ...landedPrice(deliveryOf(way, carried)),
   };
+}
+
+function weighed({ pricePaise, unit, packGrams, quantityMilli, isBrought }: Load): WeighedLoad {
+  const grams = comparableQuantity(quantityMilli, unit, packGrams);
+  return { comparable: comparablePrice(pricePaise, unit, packGrams), grams, isBrought };
 }
 
 /** The price of a quintal at the buyer's place alone, as lists are sorted by it. */
 export function landedFigure(way: CountedWay, load: WeighedLoad): Paise {
-  return partsBy(way, load).landedPaise;
+  return landedPrice(deliveryOf(way, load)).landedPaise;
 }
 
-function partsBy({ km, cessHundredths, rates }: CountedWay, { comparable, grams, isBrought }: WeighedLoad) {
+function deliveryOf(
+  { km, cessHundredths, rates }: CountedWay,
+  { comparable, grams, isBrought }: WeighedLoad,
+): Delivery {
   const pricePerQuintalPaise = quintalOfComparable(comparable);
-  return landedPrice({ pricePerQuintalPaise, grams, km: isBrought ? null : km, rates, cessHundredths });
+  return { pricePerQuintalPaise, grams, km: isBrought ? null : km, rates, cessHundredths };
 }

@@ -36,16 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-type Quotes = readonly (readonly [(typeof places)[number], number])[];
+/** Place, price and agreed deductions of each quote. */
+type Quotes = readonly (readonly [(typeof places)[number], number, string?])[];
 
 /** A requirement of fifty quintals in the south, quoted at ₹2,400 from there and at ₹2,390 from the north. */
 async function quoted(shipping = false, quotes: Quotes = fromBothEnds): Promise<string> {
   const { db } = testApp;
   const wanted = { buyerId: buyer.id, unit: 'quintal', quantityMilli: 50_000, districtId: south.id } as const;
   const { id: requirementId } = await buildRequirement(db, { ...wanted, shipping });
-  for (const [place, pricePaise] of quotes) {
+  for (const [place, pricePaise, deductions] of quotes) {
     const { id: sellerId } = await buildFarmer(db, { districtId: place.id, name: place.id });
-    await buildQuote(db, { requirementId, sellerId, pricePaise, quantityMilli: 50_000 });
+    const agreed = deductions === undefined ? {} : { deductions };
+    await buildQuote(db, { requirementId, sellerId, pricePaise, quantityMilli: 50_000, ...agreed });
   }
   return requirementId;
 }
@@ -57,6 +59,7 @@ async function compared(requirementId: string, pincode?: string) {
   const all = quotes.map(({ offerId, landed, ...quote }) => ({
     ...quote,
     id: offerId,
+    costPaise: quote.pricePaise,
     landedPaise: landed?.landedPaise ?? null,
     rating: 0,
   }));
@@ -100,5 +103,46 @@ describe('the quotes on a requirement', () => {
       [north.id, 239_000],
       [south.id, 240_000],
     ]);
+  });
+
+  it('are compared with what they agree: the buyer’s commission and labour count, bags are not paid for', async () => {
+    const id = await quoted(true, [
+      [south, 238_000, 'commission:2%@buyer'],
+      [second, 239_000],
+      [third, 240_000, 'bag:1kg/q'],
+      [fourth, 239_500, 'commission:2%'],
+      [north, 238_500, 'labour:20/q@buyer'],
+    ]);
+
+    expect(await compared(id)).toEqual([
+      [third.id, 240_000 - 2_400],
+      [second.id, 239_000],
+      [fourth.id, 239_500],
+      [north.id, 238_500 + 2_000],
+      [south.id, 238_000 + 4_760],
+    ]);
+  });
+
+  it('show their parts, agreed labour in place of the usual loading', async () => {
+    const requirementId = await quoted(false, [[south, 240_000, 'bag:1kg/q;labour:20/q']]);
+    const answer = await buyer.call(calls.quotes, { requirementId });
+
+    expect(answer).toMatchObject({
+      value: {
+        quotes: [
+          {
+            landed: {
+              pricePaise: 240_000,
+              bagsPaise: 2_400,
+              commissionPaise: 0,
+              loadingPaise: 0,
+              isLabourAgreed: true,
+              freightPaise: 8_000,
+              landedPaise: 245_600,
+            },
+          },
+        ],
+      },
+    });
   });
 });

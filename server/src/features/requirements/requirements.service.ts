@@ -15,7 +15,7 @@ import type { Actor, Context } from '@polam/server/http/context';
 import { type Listener, noListeners } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { landedOf, type Freight } from '../freight/index.ts';
+import { landedQuoteOf, type Freight } from '../freight/index.ts';
 import type { Listings } from '../listings/index.ts';
 import type { Erased, Suspended } from '../users/index.ts';
 import { type Distances, distancesFrom, wholeKm } from './distances.ts';
@@ -169,7 +169,7 @@ function buildQuotes(
       ]);
       // A buyer who wants it delivered is quoted a price that includes it.
       const load = { ...quote, packGrams: null, isBrought: own.shipping };
-      return { ...quote, landed: landedOf(table, load, { km: roadKm, stateCode, ownRatePaise }) };
+      return { ...quote, landed: landedQuoteOf(table, load, { km: roadKm, stateCode, ownRatePaise }) };
     });
     return ok({ quotes: await Promise.all(quoted) });
   };

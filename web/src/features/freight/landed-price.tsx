@@ -1,8 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import { rate } from '@polam/contract/documents/freight';
 import { landed } from '@polam/contract/calls/listings';
-import type { OutputOf } from '@polam/contract/call';
-import { ROAD_FACTOR_HUNDREDTHS } from '@polam/domain/market/freight';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -12,6 +10,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import type { RefusedError } from '~/lib/api/query-client.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useOwnRate, useSaveOwnRate } from '~/lib/session/own-rate.ts';
+import { LandedLines } from '~/lib/screens/landed-lines.tsx';
 import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { MoneyField } from '~/ui/fields/text-field.tsx';
@@ -19,9 +18,6 @@ import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { landingInput } from './landing-input.ts';
 import { PincodeForm } from './pincode-form.tsx';
-
-/** Price of a quintal of a listing at the reader's place, with its parts. */
-type Landed = NonNullable<OutputOf<typeof landed>['landed']>;
 
 interface DeliveredPriceProps {
   readonly listingId: string;
@@ -68,7 +64,7 @@ function LandedPrice({ listingId, pincode, seed }: Omit<DeliveredPriceProps, 'ho
   const sentence = { pincode, km: known.km, price: rupees(roundedToRupee(known.landedPaise)) };
   return (
     <Fold title={t('freight.delivered', sentence)}>
-      <LandedParts landed={known} />
+      <LandedLines landed={known} />
       <PincodeForm key={pincode} pincode={pincode} />
       <OwnRate key={ownRatePaise ?? 0} ownRatePaise={ownRatePaise} pincode={pincode} />
     </Fold>
@@ -108,40 +104,6 @@ function Fold({ title, isOpen = false, children }: FoldProps) {
       </summary>
       <div className="grid gap-3 pb-4">{children}</div>
     </details>
-  );
-}
-
-function LandedParts({ landed: known }: { landed: Landed }) {
-  const t = useText();
-  const { rupees, number } = useFormats();
-  const vehicle = t(`freight.vehicle.${known.vehicle}`);
-  const freight = known.isBrought ? t('freight.brought') : rupees(known.freightPaise);
-  return (
-    <>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        <Part name={t('freight.price')} amount={rupees(known.pricePaise)} />
-        <Part name={t('freight.way', { vehicle, km: known.km })} amount={freight} />
-        {!known.isBrought && <Part name={t('freight.loading')} amount={rupees(known.loadingPaise)} />}
-        <Part
-          name={t('freight.cess')}
-          amount={known.isCessCounted ? rupees(known.cessPaise) : t('freight.not-counted')}
-        />
-        <dt className="border-t border-line pt-1 font-semibold">{t('freight.total')}</dt>
-        <dd className="border-t border-line pt-1 text-end font-semibold">{rupees(known.landedPaise)}</dd>
-      </dl>
-      <p className="text-small text-soil-soft">
-        {t('freight.how', { factor: number(ROAD_FACTOR_HUNDREDTHS / 100) })}
-      </p>
-    </>
-  );
-}
-
-function Part({ name, amount }: { name: string; amount: string }) {
-  return (
-    <>
-      <dt className="min-w-0">{name}</dt>
-      <dd className="ps-4 text-end">{amount}</dd>
-    </>
   );
 }
 

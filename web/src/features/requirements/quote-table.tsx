@@ -1,13 +1,10 @@
-import {
-  cheapestFirst,
-  meritsOf,
-  quotedTotal,
-  type ComparedQuote,
-  type Merit,
-} from '@polam/domain/market/quotes';
+import { cheapestFirst, meritsOf, type ComparedQuote, type Merit } from '@polam/domain/market/quotes';
+import { costOfUnit } from '@polam/domain/trade/quote-cost';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { LandedLines } from '~/lib/screens/landed-lines.tsx';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
@@ -210,7 +207,7 @@ function useFormattedQuote(
         {best('most')}
       </>
     ),
-    total: rupees(quotedTotal(comparedOf(quote))),
+    total: rupees(offeredSettlement({ ...quote, packGrams: null }).netPaise),
     day: (
       <>
         {day(quote.neededOn)}
@@ -235,12 +232,17 @@ function useFormattedQuote(
   };
 }
 
-/** Price of a quintal at the buyer's place, and what of it is the way. */
-function LandedQuote({ landed, children }: { landed: NonNullable<Quote['landed']>; children: ReactNode }) {
+interface LandedQuoteProps {
+  readonly landed: NonNullable<Quote['landed']>;
+  readonly children: ReactNode;
+}
+
+/** Price of a quintal at the buyer's place, what of it is the way, and line by line with what is agreed. */
+function LandedQuote({ landed, children }: LandedQuoteProps) {
   const t = useText();
   const { rupees } = useFormats();
-  const { landedPaise, pricePaise, isBrought, km } = landed;
-  const way = { km, price: rupees(landedPaise - pricePaise) };
+  const { landedPaise, freightPaise, loadingPaise, isBrought, km } = landed;
+  const way = { km, price: rupees(freightPaise + loadingPaise) };
   return (
     <>
       <span className="font-semibold">{rupees(landedPaise)}</span>{' '}
@@ -248,12 +250,19 @@ function LandedQuote({ landed, children }: { landed: NonNullable<Quote['landed']
         {isBrought ? t('quotes.landed-brought') : t('quotes.landed-way', way)}
       </span>
       {children}
+      <details className="text-small">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+          {t('quotes.landed-lines')}
+        </summary>
+        <LandedLines landed={landed} />
+      </details>
     </>
   );
 }
 
 function comparedOf(quote: Quote): ComparedQuote {
-  const { offerId: id, pricePaise, quantityMilli, distanceKm, neededOn, seller, landed } = quote;
+  const { offerId: id, quantityMilli, distanceKm, neededOn, seller, landed } = quote;
   const landedPaise = landed?.landedPaise ?? null;
-  return { id, pricePaise, landedPaise, quantityMilli, distanceKm, neededOn, rating: seller.rating };
+  const costPaise = costOfUnit({ ...quote, packGrams: null });
+  return { id, costPaise, landedPaise, quantityMilli, distanceKm, neededOn, rating: seller.rating };
 }

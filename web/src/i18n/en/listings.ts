@@ -217,6 +217,7 @@ export const listings = {
   'freight.price': 'Price of a quintal',
   'freight.way': ({ vehicle, km }: { vehicle: string; km: number }) => `${vehicle}, ${km} km by road`,
   'freight.brought': 'in the price',
+  'freight.seller-pays': 'the seller pays',
   'freight.total': 'Delivered',
   'freight.how': ({ factor }: { factor: string }) =>
     `Calculated from the straight distance × ${factor} and usual rates. Ask your transporter before you agree.`,

@@ -207,6 +207,7 @@ export const listings: Translated<typeof english> = {
   'freight.price': 'क्विंटल का भाव',
   'freight.way': ({ vehicle, km }) => `${vehicle}, सड़क से ${km} किमी`,
   'freight.brought': 'भाव में शामिल',
+  'freight.seller-pays': 'बेचने वाले का',
   'freight.total': 'पहुँच का भाव',
   'freight.how': ({ factor }) => `सीधी दूरी × ${factor} और आम रेट से हिसाब। हाँ कहने से पहले गाड़ी वाले से पूछ लें।`,
   'freight.own': 'मेरी गाड़ी का रेट',

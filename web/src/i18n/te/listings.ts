@@ -207,6 +207,7 @@ export const listings: Translated<typeof english> = {
   'freight.price': 'క్వింటా ధర',
   'freight.way': ({ vehicle, km }) => `${vehicle}, రోడ్డు మీద ${km} కి.మీ.`,
   'freight.brought': 'ధరలోనే ఉంది',
+  'freight.seller-pays': 'అమ్మేవారిది',
   'freight.total': 'చేరే ధర',
   'freight.how': ({ factor }) => `నేరు దూరం × ${factor}, మామూలు రేట్లతో వేసిన లెక్క. ఒప్పుకునే ముందు బండివారిని అడగండి.`,
   'freight.own': 'నా బండి రేటు',

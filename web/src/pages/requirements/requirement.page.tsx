@@ -21,6 +21,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting, WantedName } from './quote-action.tsx';
+import { QuotePlace } from './quote-place.tsx';
 import { WantedBand } from './wanted-band.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
@@ -142,6 +143,7 @@ function OwnRequirement({ requirement }: { requirement: Requirement }) {
           <h2 className="text-large">{t('quotes.heading')}</h2>
           <p className="text-soil-soft">{t('quotes.compare')}</p>
         </header>
+        {isWanted(requirement) && !requirement.shipping && <QuotePlace />}
         <QuotesSection requirement={requirement} />
       </section>
       {isWanted(requirement) && <Matches requirement={requirement} />}
