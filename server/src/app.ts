@@ -65,10 +65,12 @@ export interface AppOptions {
   readonly marketInMemory?: boolean;
   /** Time for the first requests, before the market is loaded into memory beside them; defaults to none. */
   readonly marketAfterMs?: number;
+  /** Called once the market is in memory. */
+  readonly onMarketLoaded?: () => void;
   /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
   /** Beside what prepares the database the app is built; it asks nothing of the database before. Defaults to nothing. */
-  readonly prepared?: Promise<void>;
+  readonly prepared?: Promise<unknown>;
 }
 
 /** A built server that is not listening yet. */
@@ -122,8 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
   await follow({ http, appContext }, options.prepared).then(schedules.start);
-  const startMarket = () => (options.marketInMemory === false ? undefined : features.market.start());
-  const marketTimer = setTimeout(startMarket, options.marketAfterMs ?? 0);
+  const marketTimer = setTimeout(() => startMarket(features, options), options.marketAfterMs ?? 0);
   const close = async () => {
     clearTimeout(marketTimer);
     await closeAll({ http, appContext, features, hub, stopJobs: schedules.stop });
@@ -131,6 +132,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsServer?.closeAllConnections();
   };
   return { http, appContext, listen, close };
+}
+
+function startMarket({ market }: Features, { marketInMemory, onMarketLoaded }: AppOptions): void {
+  if (marketInMemory === false) return;
+  market.start();
+  void market.loaded().then(onMarketLoaded);
 }
 
 /** Follows the changes of a database once it is prepared. Errors: those of both; what was built is closed then. */

@@ -67,7 +67,7 @@ export interface Features {
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
   /** What is held in memory of the market: loaded in the background. */
-  readonly market: Pick<Listings['market'], 'start' | 'close'>;
+  readonly market: Pick<Listings['market'], 'start' | 'loaded' | 'close'>;
 }
 
 /** Builds every feature, and connects them. */

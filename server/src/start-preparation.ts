@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalOfDatabase } from '@polam/database/arrival';
-import { connect, type Transaction } from '@polam/database/connect';
+import { connect, type Query, type Transaction } from '@polam/database/connect';
 import { migrate } from '@polam/database/schema/migrate';
 import { seedCatalogue, waitForSeeding } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo/demo';
@@ -25,19 +25,25 @@ export interface Preparation {
   readonly announcer: Announcer;
 }
 
+/** Whether all that ships was compared with the database, or is to be, by {@link bringInShipped}. */
+export type Prepared = 'compared' | 'to-compare';
+
 /**
- * Brings the database to what this version needs: schema, places, catalogue, and a demo where one is wanted.
+ * Brings the database to what this version needs: schema, places, catalogue, and a demo where one is wanted. Where
+ * another start has done so before, nothing waits for the comparison of what ships.
  *
  * Processes that start at once wait for each other: one fills, the others find it filled.
  * Errors: StartRefusal where the database cannot be reached.
  */
-export async function prepareDatabase(databaseUrl: string, preparation: Preparation): Promise<void> {
+export async function prepareDatabase(databaseUrl: string, preparation: Preparation): Promise<Prepared> {
   const { say } = preparation.announcer;
-  const db = connect(databaseUrl, { max: 2, applicationName: 'polam-start', statementTimeoutMs: 0 });
+  const db = connect(databaseUrl, startOptions);
   try {
-    await migrate(db, { log: say, waitForOlderMs: preparation.config.databaseWaitMs });
+    const applied = await migrate(db, { log: say, waitForOlderMs: preparation.config.databaseWaitMs });
+    if (applied.length === 0 && (await isFilled(db, preparation))) return 'to-compare';
     const logins = await db.begin((tx) => fill(tx, preparation));
     if (logins !== null) announceLogins(logins, preparation);
+    return 'compared';
   } catch (error) {
     throw refusalOfDatabase(error);
   } finally {
@@ -45,12 +51,41 @@ export async function prepareDatabase(databaseUrl: string, preparation: Preparat
   }
 }
 
-/** Fills in what is missing; gives the logins of the demo, where it was created. */
-async function fill(tx: Transaction, preparation: Preparation): Promise<readonly DemoLogin[] | null> {
+const startOptions = { max: 2, applicationName: 'polam-start', statementTimeoutMs: 0 } as const;
+
+/**
+ * Brings in what a release ships anew without a migration: beside requests, as nearly every start finds nothing.
+ *
+ * Cost: some ten statements.
+ */
+export async function bringInShipped(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, startOptions);
+  try {
+    await db.begin(fillShipped);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Whether an earlier start has filled the database; then at most single rows are missing. */
+async function isFilled(db: Query, { config }: Preparation): Promise<boolean> {
+  const [found] = await db<{ isFilled: boolean }[]>`
+    select exists (select from pincodes) and exists (select from commodities) and exists (select from varieties)
+      and exists (select from equipment_types) and exists (select from prices where source = 'agmarknet')
+      as "isFilled"`;
+  return found?.isFilled === true && (!config.demo || (await hasUsers(db)));
+}
+
+async function fillShipped(tx: Transaction): Promise<void> {
   await waitForSeeding(tx);
   await seedPlaces(tx);
   await seedCatalogue(tx);
   await seedPrices(tx);
+}
+
+/** Fills in what is missing; gives the logins of the demo, where it was created. */
+async function fill(tx: Transaction, preparation: Preparation): Promise<readonly DemoLogin[] | null> {
+  await fillShipped(tx);
   if (!preparation.config.demo || (await hasUsers(tx))) return null;
   return openDemo(tx, preparation);
 }

@@ -10,7 +10,7 @@ import { openAnnouncer, type Announcer } from './announcer.ts';
 import { buildApp, type App } from './app.ts';
 import type { OpenedDatabase } from './app-database.ts';
 import { readConfig, readLogFormat, type Config } from './config.ts';
-import { prepareDatabase } from './start-preparation.ts';
+import { bringInShipped, prepareDatabase, type Prepared } from './start-preparation.ts';
 
 /** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
 const CLOSE_MS = 3_000;
@@ -39,7 +39,8 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
     const { databaseDirectUrl: directUrl, databaseWaitMs: waitMs } = config;
     const { isPooled } = await awaitDatabase(database.url, { directUrl, waitMs, log: announcer.say });
     // Its statements mostly wait for each other: the app is built meanwhile.
-    const prepared = prepareDatabase(directUrl ?? database.url, { config, announcer });
+    const preparedUrl = directUrl ?? database.url;
+    const prepared = prepareDatabase(preparedUrl, { config, announcer });
     prepared.catch(() => undefined);
     const app = await buildApp({
       prepared,
@@ -47,6 +48,7 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
       databaseUrl: database.url,
       isPooled,
       marketAfterMs: MARKET_AFTER_MS,
+      onMarketLoaded: () => void finishStart(prepared, { url: preparedUrl, announcer }),
     });
     await listen(app, config);
     closeOnSignal({ app, database, config });
@@ -64,6 +66,18 @@ async function startDatabase(
 ): Promise<OpenedDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
   return startEmbedded({ folder: dataFolder, log: say });
+}
+
+/** What no request waits for: a fault of it leaves things as they were, until the next start. */
+async function finishStart(
+  prepared: Promise<Prepared>,
+  { url, announcer }: { readonly url: string; readonly announcer: Announcer },
+): Promise<void> {
+  try {
+    if ((await prepared) === 'to-compare') await bringInShipped(url);
+  } catch (error) {
+    announcer.warn(`What this version ships could not be compared with the database: ${String(error)}.`);
+  }
 }
 
 async function listen(app: App, config: Config): Promise<void> {

@@ -117,11 +117,13 @@ async function findCommodityIds(db: Query): Promise<ReadonlySet<string>> {
 }
 
 async function bringIn(db: Query, table: ShippedTable): Promise<void> {
-  if (await isChanged(db, table)) {
+  const { isChanged, lacksLanguages } = await compare(db, table);
+  if (isChanged) {
     await insertRows(db, { table: table.name, rows: table.rows, onConflict: 'leave-present' });
     await updateUntouched(db, table);
   }
-  await fillLanguages(db, table);
+  // An update of no row would drop what every process has cached of the catalogue.
+  if (isChanged || lacksLanguages) await fillLanguages(db, table);
 }
 
 /** Rows of an admin have no name yet in a language that was added later. */
@@ -132,9 +134,15 @@ async function fillLanguages(db: Query, { name }: ShippedTable): Promise<void> {
     where not names ?& ${Object.keys(noNames)}::text[]`;
 }
 
-/** Whether a shipped row is missing, or is as an earlier version shipped it. */
-async function isChanged(db: Query, { name, columns, rows }: ShippedTable): Promise<boolean> {
-  const found = await db<{ changed: boolean }[]>`
+/** What a table lacks of what ships. */
+interface Compared {
+  /** A shipped row is missing, or is as an earlier version shipped it. */
+  readonly isChanged: boolean;
+  readonly lacksLanguages: boolean;
+}
+
+async function compare(db: Query, { name, columns, rows }: ShippedTable): Promise<Compared> {
+  const [found] = await db<Compared[]>`
     select exists (
       select from json_populate_recordset(null::${db(name)}, ${asJson(rows)}::text::json) shipped
       where not exists (
@@ -144,8 +152,10 @@ async function isChanged(db: Query, { name, columns, rows }: ShippedTable): Prom
       ) and not exists (
         select from ${db(name)} taken where taken.slug = shipped.slug and taken.id <> shipped.id
       )
-    ) as changed`;
-  return found[0]?.changed === true;
+    ) as "isChanged", exists (
+      select from ${db(name)} where not names ?& ${Object.keys(noNames)}::text[]
+    ) as "lacksLanguages"`;
+  return found ?? { isChanged: true, lacksLanguages: true };
 }
 
 /** `updated_at` stays unchanged: only an admin's change sets it. */

@@ -52,6 +52,11 @@ export class MarketIndex {
     this.#reload();
   }
 
+  /** Resolves when the loading that is under way has ended. */
+  async loaded(): Promise<void> {
+    await this.#loading;
+  }
+
   /** Ends loading. */
   async close(): Promise<void> {
     this.#isOver = true;
