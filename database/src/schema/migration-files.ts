@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '../root.ts';
@@ -60,7 +60,7 @@ function readMigration(folder: string, name: string): Migration {
     name,
     sql,
     schema: schemaOf(name),
-    checksum: createHash('sha256').update(sql).digest('hex'),
+    checksum: hash('sha256', sql),
     compatibleSince: Number(compatible ?? schemaOf(name)),
     transaction: OUTSIDE.test(sql) ? 'outside' : 'inside',
   };

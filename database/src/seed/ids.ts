@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Kinds of the shipped catalogue whose ids are the same in every installation. */
 export type CatalogueKind = 'category' | 'commodity' | 'equipment-type' | 'variety';
@@ -8,7 +8,7 @@ const namespace = 'polam/catalogue';
 
 /** The id of a shipped row: a name-based UUID (version 5) of its kind and slug. */
 export function catalogueId(kind: CatalogueKind, slug: string): string {
-  const bytes = createHash('sha1').update(`${namespace}/${kind}/${slug}`).digest().subarray(0, 16);
+  const bytes = hash('sha1', `${namespace}/${kind}/${slug}`, 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

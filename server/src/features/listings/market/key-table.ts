@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A key of 128 bits as four words, the most significant first. */
 export type Key = readonly [number, number, number, number];
@@ -15,7 +15,7 @@ export function keyOfUuid(id: string): Key {
 
 /** A digest of a text: no two texts are known to have the same. */
 export function keyOfText(text: string): Key {
-  const digest = createHash('sha256').update(text).digest();
+  const digest = hash('sha256', text, 'buffer');
   return [digest.readUInt32BE(0), digest.readUInt32BE(4), digest.readUInt32BE(8), digest.readUInt32BE(12)];
 }
 
@@ -133,10 +133,10 @@ export class KeyTable {
   }
 
   #hash([first, second, third, fourth]: Key): number {
-    let hash = Math.imul(first ^ Math.imul(second, 0x9e3779b1), 0x85ebca6b);
-    hash = Math.imul(hash ^ third ^ (hash >>> 15), 0xc2b2ae35);
-    hash = Math.imul(hash ^ fourth ^ (hash >>> 13), 0x27d4eb2f);
-    return (hash ^ (hash >>> 16)) & (this.#places.length - 1);
+    let mixed = Math.imul(first ^ Math.imul(second, 0x9e3779b1), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ third ^ (mixed >>> 15), 0xc2b2ae35);
+    mixed = Math.imul(mixed ^ fourth ^ (mixed >>> 13), 0x27d4eb2f);
+    return (mixed ^ (mixed >>> 16)) & (this.#places.length - 1);
   }
 
   #reserve(number: number): void {
