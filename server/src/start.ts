@@ -30,6 +30,20 @@ export async function startPolam(): Promise<void> {
   }
 }
 
+/**
+ * Builds what a start builds and gives it up before the database is asked: for the build, which writes down what was compiled
+ * for it (tools/bundling/write-compiled.mjs).
+ */
+export async function rehearse(): Promise<void> {
+  const givenUp = Promise.reject(new Error('nothing is started'));
+  givenUp.catch(() => undefined);
+  await buildApp({
+    config: readConfig({}),
+    databaseUrl: 'postgres://localhost/none',
+    prepared: givenUp,
+  }).catch(() => undefined);
+}
+
 async function start(config: Config, announcer: Announcer): Promise<void> {
   await checkAddressIsFree({ ...config, setting: 'PORT' });
   const { listen: metrics } = config.metrics;

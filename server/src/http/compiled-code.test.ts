@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFolder } from '@polam/database/root';
 import { loadCompiled } from './compiled-code.ts';
 
 const SCRIPT = `(function (exports, require, module, __filename, __dirname) {
   exports.sum = (a, b) => a + b;
   exports.where = require('node:path').join(__dirname, 'here') === require('node:path').join(__filename, '..', 'here');
 })`;
+
+/** Writes the compiled code of a script as the build does. */
+const writeCompiled = join(databaseFolder(), '..', 'tools', 'bundling', 'write-compiled.mjs');
 
 let folder: string;
 let file: string;
@@ -52,5 +57,19 @@ describe('a script of the build', () => {
       { five: 5, where: true },
       { five: 5, where: true },
     ]);
+  });
+
+  it('has beside it what was compiled for its rehearsal, too', () => {
+    const lazy = 'exports.late = () => [1, 2, 3].map((each) => each * 2).join("compiled late");';
+    const codeOf = (rehearsal: string) => {
+      writeFileSync(file, SCRIPT.replace('{\n', `{ ${lazy} ${rehearsal}\n`));
+      execFileSync(process.execPath, [writeCompiled, file]);
+      return readFileSync(`${file}.${cachedDataVersionTag()}`).length;
+    };
+
+    const without = codeOf('exports.rehearse = async () => {};');
+
+    expect(codeOf('exports.rehearse = async () => { exports.late(); };')).toBeGreaterThan(without + 100);
+    expect(load()).toEqual({ five: 5, where: true });
   });
 });
