@@ -145,6 +145,24 @@ describe('the sum of an order', () => {
   });
 });
 
+describe('a line of a settlement', () => {
+  const one = { quantityMilli: 1_000 };
+
+  it.each<[string, Partial<SettledOrder>, number]>([
+    ['commission:2%', { ...one, pricePaise: 25 }, 1],
+    ['commission:2%', { ...one, pricePaise: 24 }, 0],
+    ['moisture>12:1%', { ...one, pricePaise: 50, found: 'moisture=13' }, 1],
+    ['moisture>12:0.01/q', { quantityMilli: 500, found: 'moisture=13' }, 1],
+    ['bag:1kg/q', { ...one, pricePaise: 50 }, 1],
+    ['labour:0.01/q', { quantityMilli: 500 }, 1],
+    ['labour:0.01/q', { quantityMilli: 499 }, 0],
+  ])('is rounded half up to the paisa: %s of %o', (deductions, order, taken) => {
+    const { grossPaise } = settlementOf({ ...tenQuintals, ...order });
+
+    expect(netOf(deductions, order)).toEqual([grossPaise - taken, taken]);
+  });
+});
+
 describe('agreed deductions', () => {
   it('are the same after they were written and read, in one order', () => {
     fc.assert(
