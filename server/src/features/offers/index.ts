@@ -4,6 +4,7 @@ export type { Approached } from './moves/lock-subject.service.ts';
 export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
 export { offerFacts } from './offer-documents.ts';
+export { overduePayments } from './overdue-payments.repository.ts';
 export { sideOf, type Side } from './parties.ts';
 export { listOfferTasks } from './lists/offer-tasks.repository.ts';
 export { listProposals, type ProposalRow } from './lists/answers.repository.ts';

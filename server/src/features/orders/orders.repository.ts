@@ -9,6 +9,7 @@ import { columns, inserted } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
+import { overduePayments } from '../offers/index.ts';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
 
@@ -125,11 +126,7 @@ export async function findApproach(
         and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}
     ) as open, exists (
       select from orders o where o.listing_id = ${listingId} and ${isOverdue(tx, at)}
-    ) as "hasOverdue", exists (
-      select from order_payments p join orders o on o.id = p.order_id
-      where p.buyer_id = ${buyerId} and p.due_on < ${dayInIndia(at)} and p.paid_at is null
-        and p.received_at is null and o.state not in ('cancelled', 'disputed')
-    ) as "isInDebt"
+    ) as "hasOverdue", exists (${overduePayments(tx, buyerId, dayInIndia(at))}) as "isInDebt"
     from users u where u.id = ${buyerId}`;
   return row ?? { buyerName: '', silence: null, open: null, isInDebt: false, hasOverdue: false };
 }

@@ -141,6 +141,9 @@ describe('terms of payment', () => {
   });
 });
 
+const tick = ({ orderId }: AgreedOrder, by: AgreedOrder['buyer']) =>
+  by.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
+
 describe('an overdue part', () => {
   it('stops new offers and orders of its buyer until it is ticked', async () => {
     const agreed = await anAgreement();
@@ -161,19 +164,33 @@ describe('an overdue part', () => {
     expect(await order()).toMatchObject({ ok: true });
   });
 
-  it('stops nothing while its order is disputed, and no seller', async () => {
-    const agreed = await anAgreement('0/0/0');
-    await arrive(agreed);
+  it.each<[string, (agreed: AgreedOrder) => Promise<unknown>]>([
+    ['it is ticked by its buyer', (agreed) => tick(agreed, agreed.buyer)],
+    ['it is ticked by the seller', (agreed) => tick(agreed, agreed.seller)],
+    [
+      'its order is cancelled',
+      (agreed) => moveOf(agreed.orderId, { seen: 'confirmed', move: 'cancel' })(agreed.seller),
+    ],
+    [
+      'its order is disputed',
+      async (agreed) => {
+        await moveOf(agreed.orderId, { seen: 'confirmed', move: 'dispatch' })(agreed.seller);
+        await agreed.seller.call(orders.dispute, { orderId: agreed.orderId, kind: 'not-paid' });
+      },
+    ],
+  ])('stops neither offers nor orders any more once %s', async (_case, settle) => {
+    const agreed = await anAgreement('30%/0/0');
     pass(1);
     const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
-    const place = () =>
+    const propose = () => agreed.buyer.call(offers.propose, another.terms);
+    const order = () =>
       agreed.buyer.call(orders.place, { listingId: another.listing.id, quantityMilli: 1_000 });
+    const refused = [await propose(), await order()];
 
-    const refused = await place();
-    await agreed.buyer.call(orders.dispute, { orderId: agreed.orderId, kind: 'wet' });
+    await settle(agreed);
 
-    expect(refused).toMatchObject({ error: 'payment-overdue' });
-    expect(await place()).toMatchObject({ ok: true });
+    expect(refused).toMatchObject([{ error: 'payment-overdue' }, { error: 'payment-overdue' }]);
+    expect([await propose(), await order()]).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
   it('is reminded of the day before to its buyer, and once afterwards to both', async () => {
