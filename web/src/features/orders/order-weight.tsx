@@ -203,8 +203,9 @@ function WeighedSum({ order, typed }: { order: Order; typed: Partial<WeightValue
   const price = usePricePer()(order);
   const milli = milliFromQuantity(Number(typedNumber(typed.quantityMilli ?? '')));
   if (!isQuantity(milli)) return null;
-  const isRead = parseFound(typed.found ?? '') !== null;
-  const found = isRead ? (typed.found ?? null) : null;
+  // A figure that is no number yet leaves the others as they are.
+  const figures = (typed.found ?? '').split(';').filter((figure) => parseFound(figure) !== null);
+  const found = figures.join(';');
   const settlement = settlementOf({ ...order, weighedMilli: milli, found });
   const total = rupees(settlement.grossPaise);
   return (

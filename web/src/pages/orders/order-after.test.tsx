@@ -85,6 +85,7 @@ describe('the weight of an order', () => {
       'true',
     );
     expect(question.getByRole('textbox', { name: /bags/i })).toHaveProperty('value', '40');
+    expect(question.getByText('moisture 13 %, 1 above 12 %')).toBeTruthy();
     expect(server.receivedOf(weigh)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 export const quality = {
   'quality.deductions': 'Taken off at weighing',
   'quality.deductions-none': 'Nothing is agreed yet',
+  'quality.check-marked': 'Check the numbers: one of them cannot be agreed.',
   'quality.deductions-effect':
     'What you switch on here is taken from the sum at weighing, and nothing else. Anything else that is wrong is a dispute.',
   'quality.above': ({ parameter, base, each }: Point) =>

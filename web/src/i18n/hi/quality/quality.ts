@@ -4,6 +4,7 @@ import type { Translated } from '~/i18n/catalogue.ts';
 export const quality: Translated<typeof english> = {
   'quality.deductions': 'तौल पर कटौती',
   'quality.deductions-none': 'अभी कुछ तय नहीं',
+  'quality.check-marked': 'संख्याएँ देखें: एक ठीक नहीं है।',
   'quality.deductions-effect':
     'यहाँ जो चुनेंगे, तौल पर पैसे में से सिर्फ़ वही कटेगा। कोई और कमी हो तो उसकी कटौती नहीं होती, वह झगड़े में बताई जाती है।',
   'quality.above': ({ parameter, base, each }) => `${parameter} ${base} से ऊपर हर पॉइंट पर ${each} कम`,

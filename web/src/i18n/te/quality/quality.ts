@@ -4,6 +4,7 @@ import type { Translated } from '~/i18n/catalogue.ts';
 export const quality: Translated<typeof english> = {
   'quality.deductions': 'తూకంలో తరుగు',
   'quality.deductions-none': 'ఇంకా ఏమీ అనుకోలేదు',
+  'quality.check-marked': 'అంకెలు చూడండి: ఒకటి సరిగా లేదు.',
   'quality.deductions-effect':
     'ఇక్కడ ఎంచుకున్నవి మాత్రమే తూకంలో డబ్బులోంచి తగ్గుతాయి. వేరే లోపం ఉంటే అది తరుగు కాదు, తగాదాగా చెప్పాలి.',
   'quality.above': ({ parameter, base, each }) => `${parameter} ${base} దాటితే ప్రతి పాయింటుకు ${each} తగ్గింపు`,

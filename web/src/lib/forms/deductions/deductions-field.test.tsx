@@ -83,6 +83,8 @@ describe('what is taken off at weighing', () => {
     });
     expect(amount).toHaveProperty('value', 'two');
     expect(screen.queryByText('Please choose one of the options.')).toBeNull();
+    const [summary, foot] = screen.getAllByText('Check the numbers: one of them cannot be agreed.');
+    expect([summary?.closest('summary'), foot?.getAttribute('role')]).toEqual([expect.anything(), 'alert']);
   });
 
   it('begins anew where the form is emptied around it', async () => {

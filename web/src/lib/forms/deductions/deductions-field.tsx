@@ -1,7 +1,6 @@
 import { parseDeductions } from '@polam/domain/trade/agreed-deductions';
 import { lazy, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
 import type { DeductedSubject } from './deduction-rows.ts';
@@ -23,7 +22,6 @@ interface DeductionsFieldProps {
 export function DeductionsField({ subject, value, onChange, error }: DeductionsFieldProps) {
   const t = useText();
   const sentences = useDeductionWords()(value);
-  const sentence = useProblemSentence();
   const [typed, setTyped] = useState({ written: value, version: 0 });
   // Lines that another part of the form has filled in, or emptied, begin anew.
   if (typed.written !== value) setTyped({ written: value, version: typed.version + 1 });
@@ -36,9 +34,9 @@ export function DeductionsField({ subject, value, onChange, error }: DeductionsF
   return (
     <FoldedField
       label={t('quality.deductions')}
-      summary={sentences.length === 0 ? t('quality.deductions-none') : sentences.join(' · ')}
+      summary={isRead ? sentences.join(' · ') || t('quality.deductions-none') : t('quality.check-marked')}
       isRefused={isRefused}
-      error={isRead ? error : sentence({ type: 'not-a-number' })}
+      error={isRead ? error : t('quality.check-marked')}
     >
       <DeductionEditor
         key={typed.version}
