@@ -64,7 +64,7 @@ function NoStorages() {
   return (
     <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.own-none')}>
       <p className="max-w-prose text-soil-soft">{t('cold-storage.own-none-hint')}</p>
-      <LinkButton to={paths.contact()}>{t('cold-storage.write-to-us')}</LinkButton>
+      <LinkButton to={paths.coldStorages()}>{t('cold-storage.own-find')}</LinkButton>
     </EmptyState>
   );
 }

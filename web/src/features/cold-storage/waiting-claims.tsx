@@ -93,16 +93,18 @@ function RefusalForm({ claimId, onBack }: { claimId: string; onBack: () => void 
     },
   });
   return (
-    <SendForm form={form} send={t('cold-storage.claim-refuse')}>
-      <TextArea
-        label={t('cold-storage.claim-reason')}
-        rows={2}
-        maxLength={CLAIM_TEXT.reason}
-        {...form.field('reason')}
-      />
-      <Button look="quiet" onClick={onBack}>
-        {t('groups.cancel')}
+    <div className="grid grid-cols-1 gap-2">
+      <SendForm form={form} send={t('cold-storage.claim-refuse')}>
+        <TextArea
+          label={t('cold-storage.claim-reason')}
+          rows={2}
+          maxLength={CLAIM_TEXT.reason}
+          {...form.field('reason')}
+        />
+      </SendForm>
+      <Button look="quiet" small onClick={onBack} className="justify-self-center">
+        {t('orders.back')}
       </Button>
-    </SendForm>
+    </div>
   );
 }

@@ -98,8 +98,9 @@ export const coldStorage = {
   'cold-storage.delete-effect': 'It goes from the list at once. Within a day you can put it back.',
   'cold-storage.keep': 'Tell everybody',
   'cold-storage.own-none': 'You do not manage a cold storage yet.',
-  'cold-storage.own-none-hint': 'Is one of them yours? Write to us, and you can say here how much is free.',
-  'cold-storage.write-to-us': 'Write to us',
+  'cold-storage.own-none-hint':
+    'Is one of them yours? Open it in the list and press “It is mine”. Once we have checked it, you say here how much is free.',
+  'cold-storage.own-find': 'See all cold storages',
   'cold-storage.enquiries': 'What people ask',
   'cold-storage.no-enquiries': 'Nobody has asked yet.',
   'cold-storage.enquiries-failed': 'What people ask did not load.',

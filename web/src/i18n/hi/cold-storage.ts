@@ -91,8 +91,9 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.delete-effect': 'सूची से तुरंत हट जाएगा। एक दिन के अंदर वापस रख सकते हैं।',
   'cold-storage.keep': 'सबको बताएँ',
   'cold-storage.own-none': 'कोई कोल्ड स्टोरेज आपके हाथ में नहीं है।',
-  'cold-storage.own-none-hint': 'क्या इनमें से कोई आपका है? हमें लिखें, फिर यहीं बता सकेंगे कि कितनी जगह खाली है।',
-  'cold-storage.write-to-us': 'हमें लिखें',
+  'cold-storage.own-none-hint':
+    'क्या इनमें से कोई आपका है? सूची में उसे खोलकर “यह मेरा है” दबाएँ। हमारी जाँच के बाद यहीं बता सकेंगे कि कितनी जगह खाली है।',
+  'cold-storage.own-find': 'सारे कोल्ड स्टोरेज देखें',
   'cold-storage.enquiries': 'लोगों ने क्या पूछा',
   'cold-storage.no-enquiries': 'अभी किसी ने नहीं पूछा।',
   'cold-storage.enquiries-failed': 'लोगों ने क्या पूछा, यह नहीं आया।',

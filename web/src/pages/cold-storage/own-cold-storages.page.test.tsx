@@ -2,7 +2,7 @@ import { catalogue } from '@polam/contract/calls/catalogue';
 import { updateOwn, listEnquiries, listOwn } from '@polam/contract/calls/cold-storage';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { patterns } from '~/paths.ts';
+import { paths, patterns } from '~/paths.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -77,6 +77,9 @@ describe('the cold storage that one keeps', () => {
     await openOwn([]);
 
     expect(await screen.findByText('You do not manage a cold storage yet.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByText(/press “It is mine”/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all cold storages' }).getAttribute('href')).toBe(
+      paths.coldStorages(),
+    );
   });
 });
