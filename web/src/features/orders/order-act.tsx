@@ -2,6 +2,7 @@ import type { OrderRoad, RoadAct } from '@polam/domain/trade/order-road';
 import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { MoveButton } from './order-moves.tsx';
@@ -57,8 +58,9 @@ function Act({ order, act, rating }: Omit<OrderActProps, 'road'> & { readonly ac
 /** What the other side does next, with the name: nothing where nobody has to do anything. */
 function Awaited({ order, awaited }: { order: Order; awaited: OrderRoad['awaited'] }) {
   const t = useText();
+  const spokenName = useSpokenName();
   if (awaited === null || awaited === 'rate') return null;
-  const { name } = order.side === 'buyer' ? order.seller : order.buyer;
+  const name = spokenName(order.side === 'buyer' ? order.seller : order.buyer);
   return (
     <p className="flex items-start gap-2 rounded-card bg-sunk px-4 py-3">
       <Icon name="clock" className="mt-0.5 size-5 text-soil-soft" />

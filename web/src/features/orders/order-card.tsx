@@ -152,6 +152,7 @@ function OrderParty({ order }: { order: Order }) {
   const isBuyer = order.side === 'buyer';
   const other = isBuyer ? order.seller : order.buyer;
   const chat = conversationPath(order);
+  const name = useSpokenName()(other);
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
@@ -162,7 +163,7 @@ function OrderParty({ order }: { order: Order }) {
           to={paths.userProfile({ uid: other.id })}
           className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
         >
-          {useSpokenName()(other)}
+          {name}
         </Link>
         <div>
           <TrustLine user={other} />
@@ -171,7 +172,7 @@ function OrderParty({ order }: { order: Order }) {
         {other.phone !== undefined && (
           <PhoneLink
             phone={other.phone}
-            label={t('orders.call', { name: other.name })}
+            label={t('orders.call', { name })}
             className="inline-flex min-h-10 items-center"
           />
         )}
@@ -181,7 +182,7 @@ function OrderParty({ order }: { order: Order }) {
             className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
           >
             <Icon name="chat" className="size-5" />
-            <span className="min-w-0 break-words">{t('orders.talk', { name: other.name })}</span>
+            <span className="min-w-0 break-words">{t('orders.talk', { name })}</span>
           </Link>
         )}
       </div>

@@ -181,6 +181,7 @@ function DisputeForm({ orderId, onDone }: FormProps) {
       before={<DisputeTiles kind={kind} onChoose={setKind} />}
       effect={t('deal.dispute-effect')}
       label={t('deal.dispute-reason')}
+      {...(kind === null ? { missing: t('deal.dispute-choose') } : {})}
       isOptional={isDisputeSaid({ kind: kind ?? 'other', words: '' })}
       send={{ text: t('deal.dispute-send'), look: 'danger', icon: 'flag' }}
       isSending={isSending || photos.isWorking}

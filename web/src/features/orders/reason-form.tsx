@@ -22,6 +22,8 @@ interface ReasonFormProps {
   readonly before?: ReactNode;
   /** Below the words: photos. */
   readonly more?: ReactNode;
+  /** What is said where words are missing; "please fill this in" by default. */
+  readonly missing?: string;
   /** Whether it is sent without words too. */
   readonly isOptional?: boolean;
   /** Another action to take instead. */
@@ -32,7 +34,15 @@ interface ReasonFormProps {
 
 /** Form of the reason that a dispute, or the cancelling of an order, requires. */
 export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, ...others }: ReasonFormProps) {
-  const { phrases = [], maxLength = DISPUTE_LENGTH, isOptional = false, before, more, instead } = others;
+  const {
+    phrases = [],
+    maxLength = DISPUTE_LENGTH,
+    isOptional = false,
+    before,
+    more,
+    instead,
+    missing,
+  } = others;
   const t = useText();
   const sentence = useProblemSentence();
   const [words, setWords] = useDraftText(draftKey);
@@ -40,7 +50,7 @@ export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, .
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const said = words.trim();
-    if (said === '' && !isOptional) setError(sentence({ type: 'required' }));
+    if (said === '' && !isOptional) setError(missing ?? sentence({ type: 'required' }));
     else if (await onSend(said)) setWords('');
   };
   const say = (said: string) => {

@@ -64,6 +64,7 @@ export const deal = {
   'deal.dispute-title': 'What is wrong?',
   'deal.dispute-effect':
     'The deal stops here and does not close by itself. An admin reads what you write, and so does the other side. This cannot be taken back.',
+  'deal.dispute-choose': 'Choose above what is wrong, or tell it here.',
   'deal.dispute-reason': 'Tell us what happened',
   'deal.dispute-send': 'Send to the admin',
   'deal.disputed-by.buyer': 'The buyer says:',

@@ -59,6 +59,7 @@ export const deal: Translated<typeof english> = {
   'deal.dispute-title': 'क्या गड़बड़ है?',
   'deal.dispute-effect':
     'सौदा यहीं रुक जाएगा और अपने आप पूरा नहीं होगा। आपका लिखा हम भी पढ़ेंगे और सामने वाला भी। इसे वापस नहीं ले सकते।',
+  'deal.dispute-choose': 'ऊपर चुनें कि क्या गड़बड़ है, या यहाँ लिखें।',
   'deal.dispute-reason': 'क्या हुआ, लिखें',
   'deal.dispute-send': 'हमें भेजें',
   'deal.disputed-by.buyer': 'खरीदार का कहना है:',

@@ -59,6 +59,7 @@ export const deal: Translated<typeof english> = {
   'deal.dispute-title': 'సమస్య ఏమిటి?',
   'deal.dispute-effect':
     'బేరం ఇక్కడ ఆగుతుంది, దానంతట అదే పూర్తవదు. మీరు రాసింది మేమూ, అవతలి వారూ చదువుతాం. మళ్లీ వెనక్కి తీసుకోలేరు.',
+  'deal.dispute-choose': 'పైన సమస్య ఏమిటో ఎంచుకోండి, లేదా ఇక్కడ రాయండి.',
   'deal.dispute-reason': 'ఏం జరిగిందో రాయండి',
   'deal.dispute-send': 'మాకు పంపండి',
   'deal.disputed-by.buyer': 'కొనేవారు అంటున్నారు:',

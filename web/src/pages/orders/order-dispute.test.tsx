@@ -49,7 +49,7 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
 
     await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
-    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(await screen.findByText('Choose above what is wrong, or tell it here.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Half is wet');
     await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
 
