@@ -5,7 +5,7 @@
 //
 // The first argument is the unpacked (or installed) folder of that package: the pictures named in `emoji` below
 // come from its assets, some of them in another colour. Every other picture comes from svg/ beside this file.
-// With names after the folder, only those pictures are made. See README.md for how to add one.
+// With names after the folder, only those pictures are made; `<name>-512` is the one of a drawing for desks. See README.md for how to add one.
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -13,6 +13,9 @@ import sharp from 'sharp';
 
 const SIZE = 256;
 const PICTURE_BYTES = 11_000;
+/** For desks: twice the size. */
+const WIDE = 512;
+const WIDE_BYTES = 26_000;
 const HERO_BYTES = 25_000;
 const WIDE_HERO_BYTES = 60_000;
 
@@ -132,9 +135,11 @@ for (const [name, { file, recolour }] of Object.entries(emoji)) {
 
 for (const entry of await readdir(join(here, 'svg'))) {
   const name = basename(entry, '.svg');
-  if (special.has(name) || !wanted(name)) continue;
+  if (special.has(name)) continue;
   if (name in emoji) throw new Error(`${name} is both a drawing and an emoji`);
-  await writePicture(name, draw(name, 2));
+  if (wanted(name)) await writePicture(name, draw(name, 2));
+  const wide = `${name}-${WIDE}`;
+  if (wanted(wide)) await writeWebp(draw(name, 4).resize(WIDE, WIDE), join(out, `${wide}.webp`), WIDE_BYTES);
 }
 
 if (wanted('field')) {
