@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../../kit/device.ts';
 import { postPhotographed, type PostedListing } from '../../kit/listings.ts';
-import { openMarket } from '../../kit/opening.ts';
-import { farmer, neighbour, trader } from '../../kit/users.ts';
+import { openMarket, type User } from '../../kit/opening.ts';
+import { farmer, neighbour, newcomer, trader } from '../../kit/users.ts';
 
 /** Most bytes of scripts that the first touch of an island may load. */
 const MOST_BYTES = 20_000;
 
 const market = openMarket();
+let seller: User;
 let listing: PostedListing;
 let photographed: PostedListing;
 
 beforeAll(async () => {
-  const seller = await market.arrive(farmer);
+  seller = await market.arrive(farmer);
   listing = await seller.sell({ name: 'Tomato' });
   await seller.sell({ name: 'Onion' });
   const others = await Promise.all([market.arrive(trader), market.arrive(neighbour)]);
@@ -111,6 +112,26 @@ it('sorts the prices of other sellers, with the script of that alone', async () 
   );
   expect(await isApp(page)).toBe(false);
   expect(await bytesOf(page, scripts)).toBeLessThan(MOST_BYTES);
+  expect(complaints).toEqual([]);
+});
+
+it('sorts more prices than a page shows by a link, without any script', async () => {
+  for (let more = 1; more <= 10; more += 1)
+    await seller.sell({ name: 'Garlic', quantityMilli: more * 1_000 });
+  const own = await (await market.arrive(newcomer)).sell({ name: 'Garlic' });
+  const { page, complaints } = await market.openDevice({ scripts: 'block' });
+  await page.goto(paths.listing(own));
+  const table = page.getByRole('region', { name: 'Other sellers of Garlic' });
+  expect(await table.locator('tbody tr').count()).toBe(8);
+
+  await table.getByRole('link', { name: 'Quantity' }).click();
+  await page.waitForURL('**prices=all&order=quantity-down#prices');
+
+  expect(await table.locator('tbody tr').count()).toBe(10);
+  expect(await table.locator('tbody tr').first().textContent()).toContain('10 quintals');
+  expect(await table.getByRole('columnheader', { name: 'Quantity' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
   expect(complaints).toEqual([]);
 });
 

@@ -7,12 +7,11 @@ interface Sorted {
   readonly isDown: boolean;
 }
 
-/** As the server has sorted it. */
-const first: Sorted = { column: 0, isDown: false };
-
 /** Heads of a table that sort its rows. */
 export function start(place: HTMLElement): () => void {
-  const { texts, rows: orders, directions } = readIslandProps<SortTexts>(place);
+  const { texts, rows: orders, directions, first: shownFirst } = readIslandProps<SortTexts>(place);
+  /** As the server has sorted it. */
+  const first: Sorted = { column: Math.floor(Number(shownFirst) / 2), isDown: Number(shownFirst) % 2 === 1 };
   const heads = [...place.querySelectorAll('th[aria-sort]')];
   const rows = [...place.querySelectorAll('tbody tr')];
   const isUsuallyDown = (column: number) => directions[column] === 'down';

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
@@ -35,24 +36,34 @@ interface SortHeadProps {
   /** Text of the sort order: "Price: lowest first". */
   readonly sortText: string;
   readonly onSort: () => void;
+  /** Address of the page that is sorted so, where this one has not all rows. */
+  readonly to?: To | undefined;
 }
 
 /** The head of a column that sorts: pressing it reverses the order. */
-export function SortHead({ text, direction, sortText, onSort }: SortHeadProps) {
+export function SortHead({ text, direction, sortText, onSort, to }: SortHeadProps) {
+  const content = (
+    <>
+      {text}
+      <Icon
+        name="chevron-down"
+        className="size-4 group-aria-[sort=ascending]:rotate-180 group-aria-[sort=none]:opacity-40"
+      />
+    </>
+  );
+  const look =
+    'press -mx-1 inline-flex min-h-12 items-center gap-1 rounded-small px-1 text-start font-semibold hover:text-soil';
   return (
     <HeadCell aria-sort={ariaSorts[direction]} className="group py-0">
-      <button
-        type="button"
-        onClick={onSort}
-        aria-label={sortText}
-        className="press -mx-1 inline-flex min-h-12 items-center gap-1 rounded-small px-1 text-start font-semibold hover:text-soil"
-      >
-        {text}
-        <Icon
-          name="chevron-down"
-          className="size-4 group-aria-[sort=ascending]:rotate-180 group-aria-[sort=none]:opacity-40"
-        />
-      </button>
+      {to === undefined ? (
+        <button type="button" onClick={onSort} aria-label={sortText} className={look}>
+          {content}
+        </button>
+      ) : (
+        <Link to={to} replace preventScrollReset aria-label={sortText} className={cx(look, 'no-underline')}>
+          {content}
+        </Link>
+      )}
     </HeadCell>
   );
 }

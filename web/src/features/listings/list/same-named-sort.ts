@@ -25,7 +25,10 @@ export function sortTextOf(t: ReturnType<typeof useText>, { by, direction }: Lis
 /** What the page tells the heads of its price table: a text for each column, in each direction or in the first. */
 export type SortTexts = Readonly<
   /** `rows` are the positions of the rows as they came, with spaces between. */
-  Record<'texts' | 'rows' | 'directions', readonly string[]>
+  Record<'texts' | 'rows' | 'directions', readonly string[]> & {
+    /** The order of the page: the head's position twice, and one more where it goes down. */
+    first: string;
+  }
 >;
 
 interface SortIslandOptions {
@@ -34,10 +37,11 @@ interface SortIslandOptions {
   /** As the page shows them. */
   readonly listings: readonly Listing[];
   readonly like: Listing;
+  readonly order: ListingOrder;
 }
 
 /** Attributes by which a price table sorts on a sleeping document. */
-export function useSortIsland({ t, columns, listings, like }: SortIslandOptions) {
+export function useSortIsland({ t, columns, listings, like, order: shown }: SortIslandOptions) {
   const orders = columns.flatMap((by) => [
     { by, direction: 'up' } as const,
     { by, direction: 'down' } as const,
@@ -50,5 +54,6 @@ export function useSortIsland({ t, columns, listings, like }: SortIslandOptions)
     texts: orders.map((order) => sortTextOf(t, order)),
     rows: orders.map(rowsOf),
     directions: columns.map((by) => usualDirection[by]),
+    first: String(2 * columns.indexOf(shown.by) + Number(shown.direction === 'down')),
   } satisfies SortTexts);
 }

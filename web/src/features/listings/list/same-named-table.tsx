@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type To } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
@@ -18,11 +18,30 @@ const FIRST_PRICES = 8;
 const PRICES = 'prices';
 const ALL = 'all';
 
+/** Query parameter with the order of all prices. */
+const ORDER = 'order';
+
 const cheapestFirst: ListingOrder = { by: 'price', direction: 'up' };
+const figures = ['price', 'quantity', 'distance'] as const satisfies readonly ListingOrder['by'][];
+const directions = ['up', 'down'] as const satisfies readonly ListingOrder['direction'][];
 
 /** Prices that the page of an address shows: null for all; one more than fit, to know that there are more. */
 export function pricesOf(address: URLSearchParams): number | null {
   return address.get(PRICES) === ALL ? null : FIRST_PRICES + 1;
+}
+
+/** Address of the page with all prices, in an order. */
+function allPrices({ by, direction }: ListingOrder = cheapestFirst): To {
+  const isUsual = by === cheapestFirst.by && direction === cheapestFirst.direction;
+  const order = isUsual ? '' : `&${ORDER}=${by}-${direction}`;
+  return { search: `?${PRICES}=${ALL}${order}`, hash: PRICES };
+}
+
+/** Order of the prices on the page of an address: the cheapest first where it names none. */
+function orderOf(address: URLSearchParams): ListingOrder {
+  const named = address.get(ORDER);
+  const orders = figures.flatMap((by) => directions.map((direction) => ({ by, direction })));
+  return orders.find(({ by, direction }) => named === `${by}-${direction}`) ?? cheapestFirst;
 }
 
 /**
@@ -33,9 +52,9 @@ export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: Sam
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
   const [address] = useSearchParams();
-  const [order, setOrder] = useState(cheapestFirst);
-  // The first rows are the cheapest: in another order they would be the wrong ones.
-  const limit = order === cheapestFirst ? pricesOf(address) : null;
+  const [chosen, setOrder] = useState<ListingOrder | null>(null);
+  const order = chosen ?? orderOf(address);
+  const limit = pricesOf(address);
   const answer = useSameNamed(listing, { pincode: useMyPincode(), limit, seed });
   const listings = answer.data?.listings ?? [];
   const hasMore = limit !== null && listings.length >= limit;
@@ -60,13 +79,7 @@ export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: Sam
         </>
       )}
       {hasMore && (
-        <LinkButton
-          to={{ search: `?${PRICES}=${ALL}`, hash: PRICES }}
-          replace
-          preventScrollReset
-          look="plain"
-          wide
-        >
+        <LinkButton to={allPrices()} replace preventScrollReset look="plain" wide>
           {t('listings.others-all')}
         </LinkButton>
       )}
@@ -87,13 +100,9 @@ function PriceTable({ listings, like, isWhole, order, onSort }: PriceTableProps)
   const t = useText();
   const { name } = namesOf(like, useLanguage());
   const hasDistances = listings.some(isPlaced);
-  const columns: readonly ListingOrder['by'][] = [
-    'price',
-    'quantity',
-    ...(hasDistances ? (['distance'] as const) : []),
-  ];
+  const columns = hasDistances ? figures : figures.slice(0, 2);
   const shown = sortedListings(listings, { like, ...order });
-  const island = useSortIsland({ t, columns, listings: shown, like });
+  const island = useSortIsland({ t, columns, listings: shown, like, order });
   return (
     <div {...(isWhole ? island : {})}>
       <Table label={t('listings.others', { name })}>
@@ -101,7 +110,7 @@ function PriceTable({ listings, like, isWhole, order, onSort }: PriceTableProps)
           <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
             <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
             {columns.map((by) => (
-              <FigureHead key={by} by={by} order={order} onSort={onSort} />
+              <FigureHead key={by} {...{ by, order, onSort, isWhole }} />
             ))}
           </tr>
         </thead>
@@ -123,13 +132,14 @@ interface FigureHeadProps {
   readonly by: ListingOrder['by'];
   readonly order: ListingOrder;
   readonly onSort: (order: ListingOrder) => void;
+  readonly isWhole: boolean;
 }
 
 /**
  * Header of a column. The first press sorts by the cheapest, the largest or the nearest, the next one
  * reverses it.
  */
-function FigureHead({ by, order, onSort }: FigureHeadProps) {
+function FigureHead({ by, order, onSort, isWhole }: FigureHeadProps) {
   const t = useText();
   const direction = order.by === by ? order.direction : 'none';
   const isHere = direction !== 'none';
@@ -140,6 +150,8 @@ function FigureHead({ by, order, onSort }: FigureHeadProps) {
       direction={direction}
       sortText={sortTextOf(t, { by, direction: isHere ? direction : usualDirection[by] })}
       onSort={() => onSort({ by, direction: next })}
+      // The first rows are the cheapest: in another order they would be the wrong ones.
+      to={isWhole ? undefined : allPrices({ by, direction: next })}
     />
   );
 }
