@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { patterns } from '@polam/web/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDemoMarket } from '../kit/opening.ts';
-import { pagesToSee } from '../kit/pages.ts';
 import { readPage, type PageBytes } from './page-bytes.ts';
+import { visitorPages } from './visitor-pages.ts';
 
 /** Most bytes of a page's HTML: what a server sends before it waits for the first answer of its reader. */
 const MOST_HTML = 14_000;
@@ -14,14 +13,11 @@ const START = 500;
 const MOST_SCRIPTS = 8_000;
 const MOST_REQUESTS = 8;
 
-/** The shell that becomes any page without a network: nobody opens it. */
-const SHELL = patterns.offline;
-
 const market = openDemoMarket();
 const measured: PageBytes[] = [];
 
 beforeAll(async () => {
-  for (const { name, path } of publicPages()) {
+  for (const { name, path } of visitorPages(market.demo.sights)) {
     const device = await market.openDevice({ language: 'te' });
     measured.push(await readPage(device, { name, path }));
     await device.close();
@@ -31,14 +27,6 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page-bytes.txt'), tableOf(measured).join('\n'));
 });
-
-/** The routes that visitors may open, and a page that is not there. */
-function publicPages() {
-  return pagesToSee(market.demo.sights).filter(
-    ({ name, path, looker }) =>
-      looker === 'visitor' && (name in patterns || name === 'not-found') && path !== SHELL,
-  );
-}
 
 /** Pages beyond a bound, with what they take. */
 function beyond(most: number, sizeOf: (page: PageBytes) => number): readonly string[] {

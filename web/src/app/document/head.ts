@@ -1,4 +1,5 @@
 import { DOCUMENT_MARK } from '~/lib/document/document-mark.ts';
+import { hideBoxes } from './boxes.ts';
 import { isSignedIn } from './session-mark.ts';
 
 /** File of `start.ts`; set by the build. */
@@ -17,6 +18,8 @@ else root.dataset['theme'] = theme;
 
 // Hides what visitors alone may see until the app shows what is the user's.
 if (isSignedIn()) root.dataset['session'] = '';
+
+hideBoxes(root);
 
 if (root.hasAttribute(DOCUMENT_MARK)) {
   // A button that is pressed before the start is there is pressed again by it (`presses.ts`).
