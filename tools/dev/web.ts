@@ -106,6 +106,7 @@ function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PagePa
   const { publicUrl, demo, operator, outward } = config;
   return {
     theme: themeInCookies(headers.get('cookie') ?? ''),
+    savesData: headers.get('save-data') === 'on',
     call: callOver(apiUrl, language),
     callByForm: callByFormOver(apiUrl, language),
     language,

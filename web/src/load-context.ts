@@ -14,6 +14,8 @@ export interface PageContext {
   readonly language: Language;
   /** The theme that the reader has chosen; null where the device decides. */
   readonly theme: Theme | null;
+  /** Whether the reader's browser says that it saves data. */
+  readonly savesData: boolean;
   /** Public URL of Polam, without a trailing slash. */
   readonly publicUrl: string;
   /** Whether this market is a demo with invented users. */

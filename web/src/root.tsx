@@ -16,6 +16,7 @@ import type { Route } from './+types/root';
 import { LiveLink, OutboxLink, WorkerLink, ScrollMemory } from './app/background-links.tsx';
 import { useIsDocument } from './lib/document/document-context.ts';
 import { DOCUMENT_MARK } from './lib/document/document-mark.ts';
+import { SavesDataContext } from './lib/document/saves-data.ts';
 import { sentenceFiles } from './app/document/sentence-files.ts';
 import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
@@ -28,8 +29,8 @@ import { MANIFEST_PATH, pathIn } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, demo, publicUrl, operator, phoneWay } = context;
-  return { language, theme, demo, publicUrl, operator, phoneWay };
+  const { language, theme, savesData, demo, publicUrl, operator, phoneWay } = context;
+  return { language, theme, savesData, demo, publicUrl, operator, phoneWay };
 }
 
 /** The language changes in the browser, without a new request. */
@@ -90,6 +91,7 @@ const GUARDED = '/dashboard/';
 /** Providers of all pages: language, query cache, live stream. */
 export default function App() {
   const language = usePageLanguage();
+  const savesData = useRouteLoaderData<typeof loader>('root')?.savesData === true;
   const [queries] = useState(makeQueryClient);
   useEffect(() => {
     watchNetwork();
@@ -111,7 +113,9 @@ export default function App() {
         <LiveLink />
         <OutboxLink />
         <WorkerLink />
-        <Outlet />
+        <SavesDataContext value={savesData}>
+          <Outlet />
+        </SavesDataContext>
       </QueryClientProvider>
     </LanguageProvider>
   );

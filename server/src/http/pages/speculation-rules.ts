@@ -35,5 +35,10 @@ export function mountSpeculationRules(app: FastifyInstance): void {
 
 /** Header of a document that names the rules; none for a reader who saves data. */
 export function speculationHeader(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
-  return headers['save-data'] === 'on' ? {} : { 'speculation-rules': `"${PATH}"` };
+  return doesSaveData(headers) ? {} : { 'speculation-rules': `"${PATH}"` };
+}
+
+/** Whether a reader's browser says that it saves data. */
+export function doesSaveData(headers: IncomingHttpHeaders): boolean {
+  return headers['save-data'] === 'on';
 }

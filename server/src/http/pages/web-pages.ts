@@ -20,7 +20,7 @@ import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { readDocumentStart, type DocumentStart } from './document-start.ts';
 import { EncodedCompanions, encodedPage, SmallerPages } from './page-encoding.ts';
-import { mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
+import { doesSaveData, mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { renderOnDemand, type Render } from './web-build.ts';
 import { refuse } from '../result.ts';
@@ -87,6 +87,8 @@ export async function mountPages(
   });
 }
 
+const PAGE_VARY = `${VARY}, save-data`;
+
 interface PageRequest {
   readonly appContext: AppContext;
   readonly options: PagesOptions;
@@ -109,7 +111,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     headers,
     ...address,
   });
-  const vary = varyWith(reply, `${VARY}, ${VARY_BY_DICTIONARY}`);
+  const vary = varyWith(reply, `${PAGE_VARY}, ${VARY_BY_DICTIONARY}`);
   const next = cached.companion === undefined ? {} : speculationHeader(headers);
   return reply
     .code(sent.status)
@@ -124,7 +126,7 @@ async function sendAnswerToForm(page: PageRequest, form: URLSearchParams): Promi
   const { answer } = await makeInTurn(page, { ...variantOf(request, address), form });
   return reply
     .code(answer.status)
-    .headers({ ...answer.headers, 'cache-control': 'no-store', vary: varyWith(reply, VARY) })
+    .headers({ ...answer.headers, 'cache-control': 'no-store', vary: varyWith(reply, PAGE_VARY) })
     .send(answer.body);
 }
 
@@ -139,7 +141,7 @@ async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
   const handoff = page.companions.forReader(companion, variant.encoding);
   return reply
     .code(handoff.status)
-    .headers({ ...handoff.headers, vary: varyWith(reply, VARY) })
+    .headers({ ...handoff.headers, vary: varyWith(reply, PAGE_VARY) })
     .send(handoff.body);
 }
 
@@ -148,12 +150,13 @@ function variantOf({ headers }: FastifyRequest, { path, language }: PageAddress)
     path,
     language: languageOf(headers, language),
     theme: themeInCookies(headers.cookie ?? ''),
+    savesData: doesSaveData(headers),
     encoding: encodingOf(headers['accept-encoding']),
   };
 }
 
 function findOrMakePage(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
-  const key = `page ${variant.language} ${variant.theme ?? 'any'} ${variant.encoding} ${variant.path}`;
+  const key = `page ${variant.language} ${variant.theme ?? 'any'} ${variant.savesData ? 'saving ' : ''}${variant.encoding} ${variant.path}`;
   return page.appContext.cache.findOrMake(key, {
     mayBeStale: true,
     make: () => makeInTurn(page, variant),
@@ -207,13 +210,14 @@ interface PageVariant {
   readonly language: Language;
   /** Null where the device decides. */
   readonly theme: Theme | null;
+  readonly savesData: boolean;
   readonly encoding: Encoding;
   readonly form?: URLSearchParams;
 }
 
 async function makePage(
   { appContext, options, render, firstPaint, documentStart, request, reply }: PageRequest,
-  { path, language, theme, encoding, form }: PageVariant,
+  { path, language, theme, savesData, encoding, form }: PageVariant,
 ): Promise<MadeAnswer> {
   const { publicUrl, demo, operator, outward } = appContext.config;
   const described: StructuredData[] = [];
@@ -224,6 +228,7 @@ async function makePage(
     callByForm: options.formCaller({ request, reply }),
     language,
     theme,
+    savesData,
     publicUrl,
     demo,
     operator,

@@ -1,6 +1,7 @@
 import { startIsland } from './islands.ts';
 import { showLeaving } from './leaving.ts';
 import { replaceMissingPhotos } from './missing-photos.ts';
+import { showPicturesOnTap } from './pictures-on-tap.ts';
 import { isAwake, parsed, wake } from './wake.ts';
 import { answerPresses, pressEarly } from './presses.ts';
 import { linkWorkerLater } from './worker.ts';
@@ -13,6 +14,7 @@ import { isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
 const root = document.documentElement;
 
 answerPresses();
+showPicturesOnTap();
 showLeaving();
 addEventListener('offline', () => void wake());
 // A page from the cache of the browser may have been left before its reader signed in.

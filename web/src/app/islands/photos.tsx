@@ -10,7 +10,7 @@ export function start(place: HTMLElement): () => void {
   const strip = place.querySelector('ul');
   if (strip === null) throw new Error('no photos');
   const viewer = viewerOf(strip, readIslandProps<StripTexts>(place));
-  const links = [...strip.querySelectorAll('a')];
+  const links = [...strip.querySelectorAll<HTMLAnchorElement>('a[data-press]')];
   const thumbnails = [...place.querySelectorAll('button')];
   const mark = (shown: number) => {
     for (const [position, thumbnail] of thumbnails.entries())
@@ -47,7 +47,7 @@ function viewerOf(strip: HTMLElement, { positions, ...texts }: StripTexts) {
       <PhotoViewer
         photos={photos}
         start={position}
-        alt={strip.querySelector<HTMLImageElement>('img[srcset]')?.alt ?? ''}
+        alt={strip.querySelector<HTMLImageElement>('img[srcset],img[data-srcset]')?.alt ?? ''}
         sizes={VIEWER_SIZES}
         texts={{ ...texts, position: (number) => positions[number - 1] ?? '' }}
         Back={HistoryBack}

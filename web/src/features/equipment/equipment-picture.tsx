@@ -11,17 +11,19 @@ import { Badge, Card } from '~/ui/surfaces.tsx';
 import { type Equipment, equipmentNames, useEquipmentRate } from './equipment.ts';
 
 interface EquipmentPictureProps extends ShownPhotoProps {
-  readonly equipment: Pick<Equipment, 'id' | 'photos' | 'picture'>;
+  readonly equipment: Pick<Equipment, 'id' | 'photos' | 'picture' | 'typeNames'>;
 }
 
 /** Photo of equipment that fills its box; without one, the picture of its type. */
 export function EquipmentPicture({ equipment, ...shown }: EquipmentPictureProps) {
-  const { id, photos, picture } = equipment;
+  const language = useLanguage();
+  const { id, photos, picture, typeNames } = equipment;
   return (
     <SubjectPhoto
       {...shown}
       photos={photos}
       addressOf={(photoId) => addressOf(id, photoId)}
+      name={typeNames[language]}
       picture={picture}
       tint="machine"
     />

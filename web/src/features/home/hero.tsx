@@ -2,6 +2,7 @@ import type { Names } from '@polam/domain/catalogue';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
+import { useSavesData } from '~/lib/document/saves-data.ts';
 import { useCropIsland } from '~/lib/screens/crop-island.ts';
 import { useSession, type Session } from '~/lib/session/session.ts';
 import { VoiceInput } from '~/lib/speech/voice-input.tsx';
@@ -139,22 +140,31 @@ const FIELD_WIDTHS = `${FIELD} 960w, /pictures/field-wide.webp 1920w`;
 /** Less than the screen on phones on purpose, so that a dense display still loads the small file. */
 const FIELD_SIZES = '(min-width: 48rem) 1152px, 320px';
 
+/** The field; for a reader who saves data its colour alone. */
+function FieldPicture() {
+  if (useSavesData())
+    return <div className="h-20 bg-leaf-tint md:absolute md:inset-0 md:h-full md:rounded-card" />;
+  return (
+    <img
+      src={FIELD}
+      srcSet={FIELD_WIDTHS}
+      sizes={FIELD_SIZES}
+      alt=""
+      width={960}
+      height={480}
+      fetchPriority="high"
+      className="aspect-2/1 w-full object-cover object-top md:absolute md:inset-0 md:size-full md:rounded-card dark:brightness-75"
+    />
+  );
+}
+
 /** Introduction of Polam: picture, four words, search box and three buttons; in the picture, what its page puts there. */
 export function Hero({ example, children }: HeroProps & { readonly children?: ReactNode }) {
   const t = useText();
   return (
     <section className="relative md:page md:pt-6">
       <div className="relative md:grid md:min-h-104 md:grid-cols-[minmax(0,1fr)_30rem] md:items-center md:gap-8 md:p-8">
-        <img
-          src={FIELD}
-          srcSet={FIELD_WIDTHS}
-          sizes={FIELD_SIZES}
-          alt=""
-          width={960}
-          height={480}
-          fetchPriority="high"
-          className="aspect-2/1 w-full object-cover object-top md:absolute md:inset-0 md:size-full md:rounded-card dark:brightness-75"
-        />
+        <FieldPicture />
         <div className="relative mx-3 -mt-12 grid gap-5 rounded-card border border-line bg-card p-5 shadow-card md:col-start-2 md:m-0 md:p-8">
           <div>
             <h1 className="text-hero leading-tight text-leaf">{t('home.name')}</h1>

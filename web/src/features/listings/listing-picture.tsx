@@ -1,3 +1,4 @@
+import { useLanguage } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import {
   photoSources,
@@ -17,12 +18,14 @@ interface ListingPictureProps extends ShownPhotoProps {
  * category.
  */
 export function ListingPicture({ listing, ...shown }: ListingPictureProps) {
+  const language = useLanguage();
   const { id, photos, commodity } = listing;
   return (
     <SubjectPhoto
       {...shown}
       photos={photos}
       addressOf={(photoId) => addressOf(id, photoId)}
+      name={commodity.names[language]}
       picture={commodity.picture}
       tint={tintOf(commodity.categorySlug)}
     />

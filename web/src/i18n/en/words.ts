@@ -24,4 +24,5 @@ export const words = {
     count === 1 ? '1 minute ago' : `${count} minutes ago`,
   'words.ago.hours': ({ count }: { count: number }) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
   'words.ago.days': ({ count }: { count: number }) => (count === 1 ? 'yesterday' : `${count} days ago`),
+  'words.show-picture': 'Show picture',
 };

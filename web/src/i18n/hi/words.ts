@@ -23,4 +23,5 @@ export const words: Translated<typeof english> = {
   'words.ago.minutes': ({ count }) => `${count} मिनट पहले`,
   'words.ago.hours': ({ count }) => (count === 1 ? 'एक घंटा पहले' : `${count} घंटे पहले`),
   'words.ago.days': ({ count }) => (count === 1 ? 'कल' : `${count} दिन पहले`),
+  'words.show-picture': 'फ़ोटो देखें',
 };

@@ -23,4 +23,5 @@ export const words: Translated<typeof english> = {
   'words.ago.minutes': ({ count }) => (count === 1 ? 'ఒక నిమిషం క్రితం' : `${count} నిమిషాల క్రితం`),
   'words.ago.hours': ({ count }) => (count === 1 ? 'ఒక గంట క్రితం' : `${count} గంటల క్రితం`),
   'words.ago.days': ({ count }) => (count === 1 ? 'నిన్న' : `${count} రోజుల క్రితం`),
+  'words.show-picture': 'ఫోటో చూడండి',
 };

@@ -33,7 +33,6 @@ interface PhotoProps {
 export function Photo({ widths, alt, blur, haste, fallback, instead, className, ...shown }: PhotoProps) {
   const { photo, stage, onLoad, onError } = usePhotoStage();
   if (stage === 'broken') return fallback;
-  const usual = widths.find(({ width }) => width >= USUAL_WIDTH) ?? widths.at(-1);
   return (
     <span className={cx('@container relative isolate block overflow-hidden bg-sunk', className)}>
       {blur !== undefined && stage !== 'shown' && (
@@ -44,8 +43,7 @@ export function Photo({ widths, alt, blur, haste, fallback, instead, className, 
         alt={alt}
         data-instead={instead}
         {...shown}
-        srcSet={widths.map(({ src, width }) => `${src} ${width}w`).join(', ')}
-        src={usual?.src}
+        {...filesOf(widths)}
         loading={haste === 'late' ? 'lazy' : 'eager'}
         fetchPriority={haste === 'main' ? 'high' : 'auto'}
         decoding="async"
@@ -55,6 +53,12 @@ export function Photo({ widths, alt, blur, haste, fallback, instead, className, 
       />
     </span>
   );
+}
+
+/** The files of a photo, as the attributes of its image. */
+export function filesOf(widths: PhotoProps['widths']): { readonly src: string; readonly srcSet: string } {
+  const usual = widths.find(({ width }) => width >= USUAL_WIDTH) ?? widths.at(-1);
+  return { src: usual?.src ?? '', srcSet: widths.map(({ src, width }) => `${src} ${width}w`).join(', ') };
 }
 
 const filling = 'absolute inset-0 size-full object-cover';

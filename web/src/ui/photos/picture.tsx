@@ -1,9 +1,12 @@
+import { useSavesData } from '~/lib/document/saves-data.ts';
 import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
 
 /** The tints on which pictures lie. */
 export type Tint = 'grain' | 'oilseed' | 'vegetable' | 'spice' | 'fruit' | 'misc' | 'machine';
 
-const tints: Readonly<Record<Tint, string>> = {
+/** The class of each tint. */
+export const tints: Readonly<Record<Tint, string>> = {
   grain: 'bg-tint-grain',
   oilseed: 'bg-tint-oilseed',
   vegetable: 'bg-tint-vegetable',
@@ -19,6 +22,9 @@ interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Further widths, and the displayed one. */
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
   readonly className?: string;
   /** Pictures in the first viewport are fetched at once, the others when they come near it. */
   readonly eager?: boolean;
@@ -37,10 +43,22 @@ export function Picture({ eager, alt, className, ...image }: PictureProps) {
   );
 }
 
-export function PicturePlate({ tint, className, ...picture }: PictureProps & { readonly tint: Tint }) {
+interface PlateProps extends PictureProps {
+  readonly tint: Tint;
+  /** Drawn for a reader who saves data, too: one that was asked for, or by which something is chosen. */
+  readonly always?: boolean;
+}
+
+/** A picture on its tint; for a reader who saves data a leaf. */
+export function PicturePlate({ tint, always = false, className, ...picture }: PlateProps) {
+  const isLeft = useSavesData() && !always;
   return (
     <span className={cx('grid place-items-center overflow-hidden rounded-card', tints[tint], className)}>
-      <Picture {...picture} className="size-4/5 drop-shadow-sm" />
+      {isLeft ? (
+        <Icon name="leaf" className="size-6 text-soil-soft" />
+      ) : (
+        <Picture {...picture} className="size-4/5 drop-shadow-sm" />
+      )}
     </span>
   );
 }

@@ -22,12 +22,13 @@ export function isPlainClick({
 
 /** The photos of a rendered strip, as the viewer takes them. */
 export function photosIn(strip: HTMLElement): readonly ViewedPhoto[] {
-  const images = [...strip.querySelectorAll<HTMLImageElement>('img[srcset]')];
-  return images.map(({ srcset, attributes }, position) => ({
+  const images = [...strip.querySelectorAll<HTMLImageElement>('img[srcset],img[data-srcset]')];
+  return images.map(({ srcset, dataset, attributes }, position) => ({
     id: String(position),
     width: Number(attributes.getNamedItem('width')?.value),
     height: Number(attributes.getNamedItem('height')?.value),
-    widths: srcset.split(', ').map((source) => {
+    // One that waits for a tap has its sources beside.
+    widths: (dataset['srcset'] ?? srcset).split(', ').map((source) => {
       const [src = '', width = ''] = source.split(' ');
       return { src, width: Number.parseInt(width, 10) };
     }),

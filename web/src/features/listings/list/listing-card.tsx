@@ -66,7 +66,7 @@ export function ListingCard({ listing, eager = false, pincode, action }: Listing
         </div>
         <CardFacts listing={listing} />
       </div>
-      {action !== undefined && <div className="absolute end-0 top-0 sm:end-1.5 sm:top-1.5">{action}</div>}
+      {action !== undefined && <div className="absolute end-0 top-0 z-2 sm:end-1.5 sm:top-1.5">{action}</div>}
     </article>
   );
 }

@@ -70,6 +70,7 @@ function TileGroup({ title, crops, chosen, onChoose }: TileGroupProps) {
               )}
             >
               <PicturePlate
+                always
                 tint={tintOf(crop.categorySlug)}
                 src={picturePath(crop.picture)}
                 alt=""

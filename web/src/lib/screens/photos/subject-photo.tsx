@@ -1,7 +1,10 @@
+import { useSavesData } from '~/lib/document/saves-data.ts';
 import { picturePath, photoWidths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Photo } from '~/ui/photos/photo.tsx';
-import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
+import { pictureSources } from './picture-sources.ts';
+import { filesOf, Photo } from '~/ui/photos/photo.tsx';
+import { PictureOnTap } from '~/ui/photos/picture-on-tap.tsx';
+import { PicturePlate, tints, type Tint } from '~/ui/photos/picture.tsx';
 
 /** Place in which a photo is shown. */
 type Place = 'page' | 'card' | 'row' | 'own' | 'thumbnail';
@@ -17,6 +20,15 @@ const sizes: Readonly<Record<Place, string>> = {
   row: '10rem',
   own: '(min-width: 40rem) 12rem, 10rem',
   thumbnail: '5rem',
+};
+
+/**
+ * Width of a drawn picture, which leaves a rim of its plate, in the places that are large on a desk. Phones make do with
+ * the small file but for the densest.
+ */
+const drawnSizes: Partial<Readonly<Record<Place, string>>> = {
+  page: '(min-width: 48rem) 32rem, 8rem',
+  card: '(min-width: 40rem) 14rem, 5rem',
 };
 
 /** Place, address and fallback picture of the photo of a listing or of equipment. */
@@ -38,19 +50,73 @@ interface SubjectPhotoProps extends ShownPhotoProps {
     readonly blur?: string | undefined;
   }[];
   readonly addressOf: (photoId: string) => PhotoAddress;
+  /** What the photos show, in the reader's language. */
+  readonly name: string;
   /** Name and tint of the picture shown in place of a missing photo. */
   readonly picture: string;
   readonly tint: Tint;
 }
 
-/** Photo of a listing or of equipment, filling its place; without one the picture of its kind. */
+/**
+ * Photo of a listing or of equipment, filling its place; without one the picture of its kind. For a reader who saves data
+ * both come on a tap alone.
+ */
 export function SubjectPhoto(props: SubjectPhotoProps) {
-  const { photos, addressOf, picture, tint, place, photoId, alt, eager = false, className } = props;
-  const photo = photos.find(({ id }) => id === photoId) ?? photos[0];
+  const savesData = useSavesData();
+  return savesData ? <SubjectOnTap {...props} /> : <ShownSubject {...props} />;
+}
+
+function SubjectOnTap(props: SubjectPhotoProps) {
+  const { addressOf, name, picture, tint, place, alt, className } = props;
+  const photo = photoOf(props);
+  const shared = { name, alt, isSmall: place === 'thumbnail', children: <ShownSubject {...props} eager /> };
+  if (photo === undefined)
+    return (
+      <PictureOnTap
+        {...shared}
+        src={picturePath(picture)}
+        {...drawnFiles(picture, place)}
+        width={256}
+        height={256}
+        className={cx(tints[tint], className)}
+        imageClassName="absolute inset-0 m-auto size-4/5 object-contain"
+      />
+    );
+  return (
+    <PictureOnTap
+      key={photo.id}
+      {...shared}
+      width={photo.width}
+      height={photo.height}
+      blur={photo.blur}
+      {...filesOf(photoSources(photo, addressOf(photo.id)))}
+      sizes={sizes[place]}
+      instead={picturePath(picture)}
+      className={className}
+      imageClassName="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+function drawnFiles(picture: string, place: Place) {
+  const width = drawnSizes[place];
+  const srcSet = width && pictureSources(picture);
+  return srcSet === undefined ? {} : { srcSet, sizes: width };
+}
+
+function photoOf({ photos, photoId }: SubjectPhotoProps) {
+  return photos.find(({ id }) => id === photoId) ?? photos[0];
+}
+
+function ShownSubject(props: SubjectPhotoProps) {
+  const { addressOf, picture, tint, place, alt, eager = false, className } = props;
+  const photo = photoOf(props);
   const plate = (
     <PicturePlate
+      always
       tint={tint}
       src={picturePath(picture)}
+      {...drawnFiles(picture, place)}
       alt={alt}
       width={256}
       height={256}
