@@ -725,7 +725,7 @@ create table agent_acts (
   listing_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint agent_acts_pkey PRIMARY KEY (id),
-  constraint agent_acts_act_check CHECK ((act = ANY (ARRAY['listing-posted'::text, 'listing-changed'::text, 'listing-moved'::text, 'listing-deleted'::text, 'order-weighed'::text, 'offer-accepted'::text, 'offer-declined'::text]))),
+  constraint agent_acts_act_check CHECK ((act = ANY (ARRAY['listing-posted'::text, 'listing-changed'::text, 'listing-moved'::text, 'listing-deleted'::text, 'order-weighed'::text, 'offer-accepted'::text, 'offer-countered'::text, 'offer-declined'::text]))),
   constraint agent_acts_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES agent_consents(id),
   constraint agent_acts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
 );

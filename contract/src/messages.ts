@@ -57,6 +57,14 @@ export type GroupSentences = Readonly<
 
 export type ConsentSentences = Readonly<Record<ConsentChange, (words: AboutGroup) => string>>;
 
+/** What an agent asks for in an SMS with a code of consent; each has at most 30 characters, as operators drop more. */
+export interface ConsentTermWords {
+  readonly listings: string;
+  readonly answers: string;
+  readonly until: (day: string) => string;
+  readonly untilEnded: string;
+}
+
 export type ActSentences = Readonly<Record<AgentAct, (words: AboutGroup & AboutListing) => string>>;
 
 /** The sentences of the API in one language: a missing one does not compile. */

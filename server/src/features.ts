@@ -230,7 +230,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
   const bindings: Record<keyof typeof calls, readonly Binding[]> = {
     account: implement(calls.account, assemble(accounts, auth.account, views.account)),
     admin: implement(calls.admin, assemble(rooms.admin, views.admin)),
-    agents: implement(calls.agents, rooms.agents),
+    agents: implement(calls.agents, assemble(rooms.agents, rooms.views.agents)),
     auth: implement(calls.auth, auth),
     bookings: implement(calls.bookings, rooms.bookings),
     cards: implement(calls.cards, views.cards),

@@ -1,8 +1,10 @@
 import { AGENT_LISTS } from '@polam/domain/groups/agent';
 import { call } from '../call.ts';
+import { farmersTrades } from '../documents/farmers-trades.ts';
 import { agentActDone, agentConsent, consentLists } from '../documents/groups.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
+import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
 import { day, flag, id, maybe, phone, text } from '../scalars.ts';
 import { sixDigits, typedPlace } from '../scalars/phones.ts';
@@ -29,6 +31,16 @@ export const listActs = call('agents.listActs', 'GET /api/v1/agents/acts', {
   reads: ['agents', 'listings', 'orders', 'offers'],
   access: 'user',
   output: document({ acts: at('acts', listOf(agentActDone, AGENT_LISTS.acts)) }),
+});
+
+export const listTrades = call('agents.listTrades', 'GET /api/v1/agents/trades', {
+  summary:
+    'What an agent may do about the deals of a farmer: offers to answer, where the farmer allows that, and orders to weigh; no phone. Without an agent, the own ones.',
+  reads: ['agents', 'chats', 'listings', 'offers', 'orders', 'ratings', 'ratings-due', 'users'],
+  access: 'user',
+  agentActs: 'goods',
+  input: forFarmer,
+  output: farmersTrades,
 });
 
 export const ask = call('agents.ask', 'POST /api/v1/agents', {

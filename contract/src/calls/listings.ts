@@ -58,7 +58,7 @@ export const update = specCall('listings.update', 'PUT /api/v1/products/update-p
     photoOrder: at('keepPhotos', maybe(photoOrder)),
   },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy', 'listing-closed'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy', 'listing-closed', 'below-limit'],
   done: 'listing-updated',
   upload: photoUpload,
 });

@@ -26,15 +26,19 @@ const moveRefusals = [
   'no-such-party',
   'not-answering',
   'blocked-by-you',
+  'below-limit',
 ] as const;
 
 export const propose = specCall('offers.propose', 'POST /api/v1/requirements/propose-offer', {
-  summary: 'Sends the first offer or a counter-offer about a listing, from either side.',
+  summary:
+    'Sends the first offer or a counter-offer about a listing, from either side; an agent answers an offer with another price.',
   changes: ['offers', 'orders', 'listings'],
   refuses: 'aloud',
   access: 'user',
   actor: 'sentBy',
+  agentActs: 'answers',
   input: {
+    ...forFarmer,
     listingId: at('pid', reference),
     recipientId: at('recievedby', maybe(reference)),
     unit: at('quantityUnit', maybe(unit)),
@@ -86,7 +90,9 @@ export const proposeToBuyer = specCall(
     refuses: 'aloud',
     access: 'user',
     actor: 'sentBy',
+    agentActs: 'answers',
     input: {
+      ...forFarmer,
       listingId: at('productId', reference),
       buyerId: at('buyerId', reference),
       sellerId: at('sellerId', maybe(reference)),
@@ -117,6 +123,7 @@ const answerRefusals = [
   'more-than-needed',
   'not-answering',
   'blocked-by-you',
+  'below-limit',
 ] as const;
 
 export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {

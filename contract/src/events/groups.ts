@@ -83,8 +83,13 @@ export const agentActed = kind({
   approaches: false,
   changes: ['agents', 'listings', 'offers', 'orders'],
   icon: 'leaf',
-  leadsTo: ({ act, listingId }) =>
-    listingId === null || act === 'listing-deleted' ? { to: 'agents' } : { to: 'own-listing', id: listingId },
+  leadsTo: ({ act, listingId }) => {
+    if (act === 'order-weighed' || act === 'offer-accepted')
+      return { to: 'orders', side: 'seller', isOver: false };
+    if (listingId === null || act === 'listing-deleted') return { to: 'agents' };
+    const isOfOffers = act === 'offer-countered' || act === 'offer-declined';
+    return { to: isOfOffers ? 'negotiations' : 'own-listing', id: listingId };
+  },
   words: (event, language) => ({
     agentAct: event.act,
     author: event.authorName,

@@ -44,6 +44,7 @@ export type NoticeTarget =
         | 'own-listing'
         | 'pool'
         | 'leads'
+        | 'negotiations'
         | 'requirement'
         | 'user'
         | 'conversation'

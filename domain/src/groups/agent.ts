@@ -1,8 +1,10 @@
 import type { Day } from '../day.ts';
+import type { Paise } from '../money.ts';
 
 /**
  * What an agent may do for a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
- * `answers` is to accept and decline offers, which the farmer allows apart.
+ * `answers` is to accept, counter and decline offers, which the farmer allows
+ * apart.
  */
 export const agentScopes = ['goods', 'answers'] as const;
 
@@ -17,6 +19,7 @@ export const agentActs = [
   'listing-deleted',
   'order-weighed',
   'offer-accepted',
+  'offer-countered',
   'offer-declined',
 ] as const;
 
@@ -35,8 +38,8 @@ export const CONSENT_CODE = { minutes: 15, tries: 5, pauseSeconds: 30 } as const
 /** Most requests for consent to one farmer within an hour, and by one agent within a day. */
 export const CONSENT_ASKS = { ofFarmer: 5, ofAgent: 50 } as const;
 
-/** Most consents that one user has given or holds at a time, and acts that a list shows, the latest. */
-export const AGENT_LISTS = { consents: 200, acts: 100 } as const;
+/** Most consents and acts that a list shows, the latest, and open negotiations and orders of a farmer for an agent. */
+export const AGENT_LISTS = { consents: 200, acts: 100, trades: 50 } as const;
 
 /** What decides whether a consent is in force. */
 export interface ConsentTerms {
@@ -60,4 +63,15 @@ export function consentStateOn({ givenAt, endedAt, lastOn }: ConsentTerms, today
 /** Whether a consent allows acts of a scope on a day. */
 export function allows(consent: ConsentTerms, scope: AgentScope, today: Day): boolean {
   return consentStateOn(consent, today) === 'in-force' && (scope === 'goods' || consent.mayAnswer);
+}
+
+/**
+ * Whether an agent may agree on a price: the lowest one that the farmer has set for a listing binds who sells for the farmer,
+ * as it does buyers.
+ */
+export function isWithinLimit(
+  { declineBelowPaise }: { readonly declineBelowPaise: Paise | null },
+  pricePaise: Paise,
+): boolean {
+  return declineBelowPaise === null || pricePaise >= declineBelowPaise;
 }

@@ -101,6 +101,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(groups.listOwn, {}),
   ask(agents.list, {}),
   ask(agents.listActs, {}),
+  ask(agents.listTrades, {}),
   ask(account.get, {}),
   ask(bookings.list, { side: 'hirer' }),
   ask(bookings.list, { side: 'owner' }),

@@ -1,4 +1,9 @@
-import type { ActSentences, ConsentSentences, GroupSentences } from '@polam/contract/messages';
+import type {
+  ActSentences,
+  ConsentSentences,
+  ConsentTermWords,
+  GroupSentences,
+} from '@polam/contract/messages';
 
 export const groupChanges: GroupSentences = {
   invited: ({ author, group }) => `${author} invites you to join ${group}. Say yes or no.`,
@@ -33,6 +38,15 @@ export const agentActs: ActSentences = {
     `${author} of ${group} wrote down the weight of ${listing} for you.`,
   'offer-accepted': ({ author, group, listing }) =>
     `${author} of ${group} accepted an offer for ${listing} for you.`,
+  'offer-countered': ({ author, group, listing }) =>
+    `${author} of ${group} answered an offer for ${listing} with another price for you.`,
   'offer-declined': ({ author, group, listing }) =>
     `${author} of ${group} declined an offer for ${listing} for you.`,
+};
+
+export const consentTerms: ConsentTermWords = {
+  listings: 'posting and weighing',
+  answers: 'posting, weighing and offers',
+  until: (day) => `until ${day}`,
+  untilEnded: 'until you end it',
 };

@@ -155,10 +155,13 @@ export const en: Messages = {
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
     'watches-full': 'You wait for as many prices as there is room for. Take one off first.',
     'no-consent': 'This farmer has not agreed that you do this, or no longer.',
+    'below-limit': 'This is below the lowest price that the farmer has set. Only the farmer can go lower.',
     'groups-full': 'There is no room for more: in this group, or among the groups of this person.',
     'already-member': 'This person is a member already.',
     'last-manager': 'A group needs a manager. Make somebody else a manager first.',
     'wrong-password': 'Your password is wrong.',
+    'payouts-owed':
+      'You owe farmers their part of a lot that you sold together. Pay them out and tick it in the order first.',
     'open-orders': 'You have orders that are not finished. Finish or cancel them first.',
     'last-admin': 'You are the only admin. Make somebody else an admin first.',
     'admin-stays': 'An admin cannot be suspended. Make the person a user first.',

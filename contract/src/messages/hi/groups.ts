@@ -1,4 +1,9 @@
-import type { ActSentences, ConsentSentences, GroupSentences } from '@polam/contract/messages';
+import type {
+  ActSentences,
+  ConsentSentences,
+  ConsentTermWords,
+  GroupSentences,
+} from '@polam/contract/messages';
 
 export const groupChanges: GroupSentences = {
   invited: ({ author, group }) => `${author} आपको ${group} से जुड़ने को कह रहे हैं। हाँ या ना कहें।`,
@@ -32,6 +37,15 @@ export const agentActs: ActSentences = {
   'order-weighed': ({ author, group, listing }) => `${group} से ${author} ने आपकी ओर से ${listing} की तौल लिखी।`,
   'offer-accepted': ({ author, group, listing }) =>
     `${group} से ${author} ने आपकी ओर से ${listing} का भाव मान लिया।`,
+  'offer-countered': ({ author, group, listing }) =>
+    `${group} से ${author} ने आपकी ओर से ${listing} के लिए दूसरा भाव रखा।`,
   'offer-declined': ({ author, group, listing }) =>
     `${group} से ${author} ने आपकी ओर से ${listing} का भाव नहीं माना।`,
+};
+
+export const consentTerms: ConsentTermWords = {
+  listings: 'माल डालना और तौल',
+  answers: 'माल, तौल और भाव का जवाब',
+  until: (day) => `${day} तक`,
+  untilEnded: 'आपके रोकने तक',
 };

@@ -1,4 +1,9 @@
-import type { ActSentences, ConsentSentences, GroupSentences } from '@polam/contract/messages';
+import type {
+  ActSentences,
+  ConsentSentences,
+  ConsentTermWords,
+  GroupSentences,
+} from '@polam/contract/messages';
 
 export const groupChanges: GroupSentences = {
   invited: ({ author, group }) => `${author} గారు మిమ్మల్ని ${group} సంఘంలో చేరమంటున్నారు. సరే లేదా వద్దు అని చెప్పండి.`,
@@ -34,6 +39,15 @@ export const agentActs: ActSentences = {
     `${group} నుంచి ${author} గారు మీ తరఫున ${listing} తూకం రాశారు.`,
   'offer-accepted': ({ author, group, listing }) =>
     `${group} నుంచి ${author} గారు మీ తరఫున ${listing} బేరం ఒప్పుకున్నారు.`,
+  'offer-countered': ({ author, group, listing }) =>
+    `${group} నుంచి ${author} గారు మీ తరఫున ${listing}కు వేరే ధర చెప్పారు.`,
   'offer-declined': ({ author, group, listing }) =>
     `${group} నుంచి ${author} గారు మీ తరఫున ${listing} బేరం వద్దన్నారు.`,
+};
+
+export const consentTerms: ConsentTermWords = {
+  listings: 'సరుకు పెట్టడం, తూకం',
+  answers: 'సరుకు, తూకం, బేరాలకు జవాబు',
+  until: (day) => `${day} వరకు`,
+  untilEnded: 'మీరు ఆపేదాకా',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '@polam/contract/messages';
+import type { ConsentTermWords, Messages } from '@polam/contract/messages';
 import type { CardWords } from './cards.ts';
 import type { EmailWords } from './emails.ts';
 import type { DetailLabels } from './listing-details.ts';
@@ -9,6 +9,7 @@ import type { UnitWords } from './units.ts';
 export interface LanguageWords {
   readonly messages: Messages;
   readonly cards: CardWords;
+  readonly consentTerms: ConsentTermWords;
   /** Labels of the details of a listing. */
   readonly details: DetailLabels;
   readonly emails: EmailWords;

@@ -84,6 +84,18 @@ export async function findNegotiation(db: Query, parties: Parties): Promise<Nego
   return row ?? null;
 }
 
+/** Open negotiations about listings of a seller in which there is an offer, the latest first; those with one buyer left out. */
+export async function listSelling(
+  db: Query,
+  { sellerId, notWithId, limit }: { sellerId: string; notWithId: string | null; limit: number },
+): Promise<readonly NegotiationRow[]> {
+  return db<NegotiationRow[]>`
+    ${negotiations(db)}
+    where n.seller_id = ${sellerId} and n.ended_at is null and n.listing_id is not null and n.requirement_id is null
+      and n.buyer_id is distinct from ${notWithId} and exists (select from offers o where o.negotiation_id = n.id)
+    order by n.updated_at desc, n.id desc limit ${limit}`;
+}
+
 /** Opens a negotiation. False where one is open already. */
 export async function insertNegotiation(
   tx: Transaction,

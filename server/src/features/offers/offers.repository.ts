@@ -17,6 +17,16 @@ export async function listOffers(db: Query, negotiationId: string): Promise<read
     select ${columns(db, 'offers', storedOffer)} from offers where negotiation_id = ${negotiationId} order by created_at, id`;
 }
 
+/** The offers of some negotiations, oldest first, each with its negotiation. */
+export async function listOffersIn(
+  db: Query,
+  negotiationIds: readonly string[],
+): Promise<readonly (OfferRow & { readonly negotiationId: string })[]> {
+  return db<(OfferRow & { negotiationId: string })[]>`
+    select negotiation_id as "negotiationId", ${columns(db, 'offers', storedOffer)} from offers
+    where negotiation_id = any(${[...negotiationIds]}::uuid[]) order by created_at, id`;
+}
+
 /** Stores a new offer as pending. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
   // A plain JSON value, which the driver's type of JSON does not accept as readonly.

@@ -23,6 +23,7 @@ import {
 } from './views.repository.ts';
 import { buildFigures } from './figures/figures.service.ts';
 import type { Freight } from '../freight/index.ts';
+import { buildFarmersTrades, type TradeRooms } from './groups/farmers-trades.service.ts';
 import { buildGroupPages } from './groups/group-page.service.ts';
 import { buildInHand } from './in-hand/in-hand.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
@@ -39,7 +40,12 @@ import { buildToday } from './today/today.service.ts';
  */
 export function buildViews(
   appContext: AppContext,
-  rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms & MorningRooms & { readonly freight: Freight },
+  rooms: ProfileRooms &
+    CardRooms &
+    OwnDataRooms &
+    MapRooms &
+    MorningRooms &
+    TradeRooms & { readonly freight: Freight },
   options: { readonly fontSettings: string },
 ) {
   return assemble(buildCatalogueAdmin(appContext, rooms), {
@@ -50,6 +56,7 @@ export function buildViews(
     account: buildOwnData(appContext, rooms),
     admin: buildFigures(appContext, rooms),
     cards: buildCards(appContext, rooms, options),
+    agents: { listTrades: buildFarmersTrades(appContext, rooms) },
     groups: buildGroupPages(appContext, rooms),
     map: { districts: buildMap(appContext, rooms) },
     sitemap: buildSitemap(appContext),

@@ -31,10 +31,10 @@ export async function actAs(
   db: Database,
   { actor, farmerId, scope, today }: { actor: Actor; farmerId: string; scope: AgentScope; today: Day },
 ): Promise<ActingFor | null> {
-  const consentId = await findConsentFor(db, { agentId: actor.id, farmerId, scope, today });
-  if (consentId === null) return null;
+  const consent = await findConsentFor(db, { agentId: actor.id, farmerId, scope, today });
+  if (consent === null) return null;
   return {
     actor: { id: farmerId, role: roles.user, tokenHash: actor.tokenHash },
-    agent: { id: actor.id, consentId },
+    agent: { id: actor.id, ...consent },
   };
 }

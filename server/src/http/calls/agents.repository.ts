@@ -6,6 +6,8 @@ import type { AgentScope } from '@polam/domain/groups/agent';
 export interface Agent {
   readonly id: string;
   readonly consentId: string;
+  /** Whether the farmer lets the agent answer offers. */
+  readonly mayAnswer: boolean;
 }
 
 interface Acting {
@@ -15,17 +17,17 @@ interface Acting {
   readonly today: Day;
 }
 
-/** The consent by which an agent may act for a farmer; null where none is in force, or the farmer is suspended. */
+/** The widest consent by which an agent may act for a farmer; null where none is in force, or the farmer is suspended. */
 export async function findConsentFor(
   db: Query,
   { agentId, farmerId, scope, today }: Acting,
-): Promise<string | null> {
-  const [row] = await db<{ id: string }[]>`
-    select id from agent_consents c
+): Promise<Omit<Agent, 'id'> | null> {
+  const [row] = await db<Omit<Agent, 'id'>[]>`
+    select id as "consentId", may_answer as "mayAnswer" from agent_consents c
     where farmer_id = ${farmerId} and agent_id = ${agentId} and ${inForce(db, scope, today)}
       and exists (select from users f where f.id = c.farmer_id and f.suspended_at is null)
-    order by given_at limit 1`;
-  return row?.id ?? null;
+    order by may_answer desc, given_at limit 1`;
+  return row ?? null;
 }
 
 /**

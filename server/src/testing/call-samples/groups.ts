@@ -25,6 +25,7 @@ export const groupReadings: readonly Asked[] = [
   asked(groups.getOwn, async ({ db }) => by('farmer', [{ slug: await slugOfAny(db) }])),
   asked(agents.list, () => by('farmer', [{}])),
   asked(agents.listActs, () => by('farmer', [{}])),
+  asked(agents.listTrades, () => by('farmer', [{}])),
 ];
 
 /** The address of the group that the market fixture fills. */

@@ -35,6 +35,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   'own-listing': ({ id }: WithId) => paths.ownListing({ pid: id }),
   pool: ({ id }: WithId) => paths.pool({ pid: id }),
   leads: ({ id }: WithId) => withQuery(paths.listingNegotiations({ pid: id }), { tab: 'leads' }),
+  negotiations: ({ id }: WithId) => paths.listingNegotiations({ pid: id }),
   requirement: ({ id }: WithId) => paths.requirement({ id }),
   'own-group': ({ id }: WithId) => paths.ownGroup({ slug: id }),
   prices: ({ id }: WithId) => paths.prices({ slug: id }),

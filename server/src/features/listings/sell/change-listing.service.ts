@@ -29,7 +29,7 @@ import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
-import { checkLimits, limitsAfter, withinConsent } from './listing-limits.ts';
+import { checkChangedLimits, limitsAfter, withinConsent } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
@@ -87,7 +87,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
         checkStock(locked, input, on) ??
         (locked.pooled ? await checkShares(tx, locked, input) : null) ??
         checkDays(input, days, { today: on, before: locked }) ??
-        checkLimits(agent, locked, input) ??
+        checkChangedLimits(agent, locked, input) ??
         orderSumRefusal(input);
       if (refusal !== null) return refusal;
       const place = await placeAfter(tx, locked, input);

@@ -52,6 +52,20 @@ export function checkLimits(
   return limitsRefusal(limitsAfter(before, input), pricePaise);
 }
 
+/**
+ * The same of a change, by which no agent sells below the lowest price that was set, or takes that price away: only the farmer
+ * lowers it.
+ */
+export function checkChangedLimits(
+  agent: Agent | null,
+  before: OfferLimits,
+  input: LimitsInput,
+): Refusal<'invalid-input' | 'forbidden' | 'below-limit'> | null {
+  const lowest = before.declineBelowPaise ?? 0;
+  const isLowered = (limitsAfter(before, input).declineBelowPaise ?? 0) < lowest;
+  return agent !== null && isLowered ? refuse('below-limit') : checkLimits(agent, before, input);
+}
+
 /** Refusal of limits that conflict with the price; null where they are valid. */
 function limitsRefusal(limits: OfferLimits, pricePaise: number): Refusal<'invalid-input'> | null {
   const wrong = limitsProblem(limits, pricePaise);

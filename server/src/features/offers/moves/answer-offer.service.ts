@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { isAsOffered, offeredTerms } from '@polam/contract/offers/offered-terms';
 import { dayInIndia } from '@polam/domain/day';
+import { isWithinLimit } from '@polam/domain/groups/agent';
 import {
   answerer,
   isOfChange,
@@ -47,7 +48,8 @@ type AnswerRefusal =
   | 'offer-answered'
   | 'offer-void'
   | 'offer-terms-changed'
-  | 'offer-unseen';
+  | 'offer-unseen'
+  | 'below-limit';
 
 /** Error for each state of an offer that is no longer pending. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
@@ -78,7 +80,10 @@ export function buildAnswering(
       if (judged === null) return refuse('offer-changed');
       if (isGiven(judged, input)) return ok(documentOf(judged, actor.id));
 
-      const refusal = answerRefusal(judged, input) ?? (await acceptRefusal(tx, judged, input));
+      const refusal =
+        answerRefusal(judged, input) ??
+        limitRefusal(agent, judged, input) ??
+        (await acceptRefusal(tx, judged, input));
       if (refusal !== null) return refusal;
       await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
       await noteActFor(tx, context, answeredFor(judged, input));
@@ -100,6 +105,16 @@ function mayAnswerFor(
   by: { party: Party; answer: Answer },
 ): boolean {
   return by.party === 'seller' && by.answer !== 'withdraw' && buyerId !== agent.id;
+}
+
+/** Refusal of a price that is below what the farmer lets an agent accept; null where it may be accepted. */
+function limitRefusal(
+  agent: Agent | null,
+  { subject: { listing }, offer }: Judged,
+  { answer }: AnswerInput,
+): Refusal<'below-limit'> | null {
+  if (agent === null || answer !== 'accept' || listing === null) return null;
+  return isWithinLimit(listing, offer.pricePaise) ? null : refuse('below-limit');
 }
 
 /** Whether the same answer was given before; a repeated answer succeeds again. */

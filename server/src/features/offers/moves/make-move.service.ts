@@ -37,6 +37,8 @@ export interface OfferingMove {
     'quantityMilli' | 'pricePaise' | 'neededOn' | 'note' | 'payment' | 'deductions'
   >;
   readonly at: Date;
+  /** The only move that may be made; absent where any may. */
+  readonly only?: 'counter' | undefined;
 }
 
 /** Reasons for which an offer is not made. */
@@ -50,7 +52,7 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
    */
   async function makeMove(
     tx: Transaction,
-    { subject, side, proposal, at }: OfferingMove,
+    { subject, side, proposal, at, only }: OfferingMove,
   ): Promise<Result<MadeOffer, OfferingRefusal>> {
     const [silence, isInDebt, negotiation] = await together([
       silenceBetween(tx, fromTo(side)),
@@ -68,7 +70,9 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
       listOffers(tx, negotiationId),
     ]);
     const state = stateOf({ negotiation, offers, isSubjectOpen: isOpen }, at);
-    const move = tryMove(state, side.party, offeringMove(state, side.party));
+    const named = offeringMove(state, side.party);
+    if (only !== undefined && named !== only) return refuse('not-your-turn');
+    const move = tryMove(state, side.party, named);
     if (!move.ok) return refuse(move.error);
 
     const { pendingBecomes } = move.effect;
@@ -135,7 +139,7 @@ async function enter(
   return opened;
 }
 
-function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
+function offerOf({ subject, side, proposal, at }: Omit<OfferingMove, 'only'>): OfferRow {
   const { quantityMilli, pricePaise, neededOn, note, payment, deductions } = proposal;
   return {
     id: uuidv7(),

@@ -2,22 +2,31 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { listingMark } from '@polam/contract/offers/offered-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
+import { isWithinLimit } from '@polam/domain/groups/agent';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/trade/negotiation';
 import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import type { Unit } from '@polam/domain/quantity';
+import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { noteActFor } from '../../agents/index.ts';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from '../offer-documents.ts';
-import { sideOf } from '../parties.ts';
-import { dayRefusal, deductionsRefusal, stockRefusal, type TradeSubject } from '../trade-subject.ts';
+import { sideOf, type Side } from '../parties.ts';
+import {
+  dayRefusal,
+  deductionsRefusal,
+  namedSubject,
+  stockRefusal,
+  type TradeSubject,
+} from '../trade-subject.ts';
 
 /** Terms and recipient of an offer about a listing. */
 export interface Proposal {
@@ -49,7 +58,9 @@ type ProposeRefusal =
   | 'blocked-by-you'
   | 'not-your-turn'
   | 'offers-used-up'
-  | 'payment-overdue';
+  | 'payment-overdue'
+  | 'forbidden'
+  | 'below-limit';
 
 interface Proposing {
   readonly subjects: Subjects;
@@ -63,7 +74,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     proposal: Proposal,
     context: Context<Actor>,
   ): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
-    const { actor, commit } = context;
+    const { actor, agent, commit } = context;
     const at = appContext.now();
     const today = dayInIndia(at);
     const unmeant = dayRefusal(proposal.neededOn, today) ?? orderSumRefusal(proposal);
@@ -76,28 +87,17 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
       const { listing } = subject;
       const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
       if (!side.ok) return side;
-      const refusal = termsRefusal(listing, proposal, today);
+      const refusal =
+        termsRefusal(listing, proposal, today) ?? agentRefusal(agent, side.value, { listing, ...proposal });
       if (refusal !== null) return refusal;
-      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
+      const only = agent === null ? undefined : 'counter';
+      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at, only });
       if (!made.ok) return refuse(listingRefusal(made.error));
-      const offer = await settle(tx, { subject, made: made.value, at });
+      const { requirementId: _, ...named } = namedSubject(subject);
+      await noteActFor(tx, context, { act: 'offer-countered', ...named, at });
+      const offer = await settle(tx, deciding, { subject, made: made.value, at });
       return ok({ offer: offerDocument(offer, { ...made.value, at }) });
     });
-  }
-
-  /** Notifies the other side, or decides a buyer's offer by the seller's limits. */
-  async function settle(
-    tx: Transaction,
-    { subject, made, at }: { subject: TradeSubject & { kind: 'listing' }; made: MadeOffer; at: Date },
-  ): Promise<MadeOffer['offer']> {
-    const { offer } = made;
-    const answer = offer.author === 'buyer' ? answerByLimits(subject.listing, offer) : null;
-    if (answer === null) {
-      await notifyOffer(tx, subject, made);
-      return offer;
-    }
-    await deciding.decide(tx, { subject, ...made, answer, by: 'limit', at });
-    return { ...offer, state: stateByAnswer(answer) };
   }
 
   const propose: Handler<typeof calls.propose> = (input, context) => send(proposalOf(input), context);
@@ -108,6 +108,29 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
   ) => send(proposalOf({ ...input, recipientId }), context);
 
   return { propose, proposeToBuyer };
+}
+
+/** A new offer about a listing. */
+interface Settling {
+  readonly subject: TradeSubject & { readonly kind: 'listing' };
+  readonly made: MadeOffer;
+  readonly at: Date;
+}
+
+/** Notifies the other side, or decides a buyer's offer by the seller's limits. */
+async function settle(
+  tx: Transaction,
+  deciding: Deciding,
+  { subject, made, at }: Settling,
+): Promise<MadeOffer['offer']> {
+  const { offer } = made;
+  const answer = offer.author === 'buyer' ? answerByLimits(subject.listing, offer) : null;
+  if (answer === null) {
+    await notifyOffer(tx, subject, made);
+    return offer;
+  }
+  await deciding.decide(tx, { subject, ...made, answer, by: 'limit', at });
+  return { ...offer, state: stateByAnswer(answer) };
 }
 
 /**
@@ -160,6 +183,20 @@ function termsRefusal(
   if (unreckonable !== null) return unreckonable;
   const refusal = stockRefusal(subject, quantityMilli, today);
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
+}
+
+/**
+ * Refusal of an offer that an agent makes: one who sells for a farmer buys nothing, not from the farmer either, and goes no
+ * lower than the farmer has said. Null where it may be made.
+ */
+function agentRefusal(
+  agent: Agent | null,
+  { party, buyerId }: Side,
+  { listing, pricePaise }: { readonly listing: TradedListing; readonly pricePaise: number },
+): Refusal<'forbidden' | 'below-limit'> | null {
+  if (agent === null) return null;
+  if (party !== 'seller' || buyerId === agent.id) return refuse('forbidden');
+  return isWithinLimit(listing, pricePaise) ? null : refuse('below-limit');
 }
 
 /**

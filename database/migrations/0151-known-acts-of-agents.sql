@@ -1,0 +1,2 @@
+-- compatible-since: 0127
+alter table agent_acts validate constraint agent_acts_act_check;

@@ -1,0 +1,74 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/agents';
+import { AGENT_LISTS } from '@polam/domain/groups/agent';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Context } from '@polam/server/http/context';
+import { ok } from '@polam/server/http/result';
+import type { Listings } from '../../listings/index.ts';
+import { listOffersIn, listSelling, negotiationDocument } from '../../offers/index.ts';
+import type { Orders } from '../../orders/index.ts';
+import { readerOf } from '../../users/index.ts';
+
+/** The features whose deals an agent looks at. */
+export interface TradeRooms {
+  readonly listings: Listings;
+  readonly orders: Orders;
+}
+
+type Trades = OutputOf<typeof calls.listTrades>;
+type Reading = Pick<Context<Actor>, 'actor' | 'agent' | 'language'>;
+
+/**
+ * The open deals of a farmer. An agent reads what is needed to act: no phone or address of a buyer, no photo that only the
+ * two sides may open, no offers where the farmer answers them alone, and nothing of what the agent buys of the farmer.
+ */
+export function buildFarmersTrades(
+  appContext: AppContext,
+  { listings, orders }: TradeRooms,
+): Handler<typeof calls.listTrades> {
+  const { db, now } = appContext;
+  return async (_input, context) => {
+    const [negotiations, listed] = await Promise.all([
+      context.agent?.mayAnswer === false ? [] : openNegotiations(context),
+      orders.list({ side: 'seller', limit: AGENT_LISTS.trades }, context),
+    ]);
+    if (!listed.ok) return listed;
+    const shown = listed.value.orders.filter(({ buyer }) => buyer.id !== context.agent?.id);
+    return ok({ negotiations, orders: shown.map(withoutContact) });
+  };
+
+  async function openNegotiations({ actor, agent, language }: Reading): Promise<Trades['negotiations']> {
+    const of = { sellerId: actor.id, notWithId: agent?.id ?? null, limit: AGENT_LISTS.trades };
+    const rows = await listSelling(db, of);
+    const at = now();
+    const ids = [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))];
+    const [offers, documents] = await Promise.all([
+      listOffersIn(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      listings.documentsOf(ids, readerOf({ actor, language }, at)),
+    ]);
+    const listingOf = new Map(documents.map((each) => [each.id, each]));
+    return rows.flatMap((negotiation) => {
+      const listing = listingOf.get(negotiation.listingId ?? '');
+      if (listing === undefined) return [];
+      const own = offers.filter(({ negotiationId }) => negotiationId === negotiation.id);
+      const chat = { negotiation, offers: own, isSubjectOpen: listing.state === 'active' };
+      const document = negotiationDocument(chat, { readerId: actor.id, at });
+      return [{ negotiation: withoutAddress(document), listing }];
+    });
+  }
+}
+
+function withoutAddress(document: Trades['negotiations'][number]['negotiation']) {
+  return {
+    ...document,
+    offers: document.offers.map(({ authorPhone: _phone, authorAddress: _address, ...offer }) => offer),
+  };
+}
+
+function withoutContact({ buyer: { phone: _phone, ...buyer }, ...order }: Trades['orders'][number]) {
+  return { ...order, buyer, photos: [] };
+}

@@ -1,0 +1,120 @@
+import { listActs, listTrades } from '@polam/contract/calls/agents';
+import { update } from '@polam/contract/calls/listings';
+import { answer, propose } from '@polam/contract/calls/offers';
+import { weigh } from '@polam/contract/calls/orders';
+import type { ListingOverrides } from '@polam/database/seed/listings';
+import { anAgency, consentOf } from '@polam/server/testing/agency';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { deliver } from '@polam/server/testing/trade/orders';
+import { aTrade, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade/trade';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+
+afterAll(() => testApp.close());
+
+/** A buyer’s offer of 2,300 on a farmer’s lot, and an agent who may answer it. */
+async function anAnsweringAgent(overrides: ListingOverrides = {}, mayAnswer = true) {
+  const trade = await aTrade(testApp, { pricePaise: 240_000, ...overrides });
+  const agency = await anAgency(testApp, trade.seller.id);
+  await consentOf(agency, { mayAnswer });
+  const offerId = await offerOf(trade.buyer, trade.terms);
+  const { agent, farmer } = agency;
+  const trades = async () => {
+    const read = await agent.call(listTrades, { actsFor: farmer.id });
+    if (!read.ok) throw new Error(read.message);
+    return read.value;
+  };
+  const counter = (pricePaise: number, recipientId = trade.buyer.id) =>
+    agent.call(propose, { ...trade.terms, pricePaise, recipientId, actsFor: farmer.id });
+  const accept = () => agent.call(answer, { offerId, answer: 'accept', actsFor: farmer.id });
+  return { ...trade, agent, farmer, offerId, trades, counter, accept };
+}
+
+describe('an agent who may answer offers', () => {
+  it('sees them without a phone, and says another price, which the farmer hears and takes back', async () => {
+    const { trades, counter, farmer, buyer, listing } = await anAnsweringAgent();
+
+    const before = await trades();
+    const countered = await counter(236_000);
+
+    expect(before.negotiations).toMatchObject([
+      { listing: { id: listing.id }, negotiation: { awaiting: 'seller', buyer: { id: buyer.id } } },
+    ]);
+    expect(before.negotiations[0]?.negotiation.offers[0]).not.toHaveProperty('authorPhone');
+    expect(countered).toMatchObject({ ok: true, value: { offer: { authorId: farmer.id } } });
+    expect(await trades()).toMatchObject({ negotiations: [{ negotiation: { awaiting: 'buyer' } }] });
+    expect((await noticesOf(testApp, farmer)).at(-1)).toMatchObject({
+      type: 'agent.acted',
+      act: 'offer-countered',
+      pid: listing.id,
+    });
+    const offerId = countered.ok ? countered.value.offer.id : '';
+    expect((await farmer.call(answer, { offerId, answer: 'withdraw' })).ok).toBe(true);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer countered', 'seller withdrawn']);
+  });
+
+  it('answers alone: opens no negotiation, betters no price of the farmer, and is no buyer of the farmer', async () => {
+    const { agent, counter, trades, terms, farmer, listing } = await anAnsweringAgent();
+    await counter(236_000);
+
+    const bettered = await counter(235_000);
+    await agent.call(propose, { ...terms, pricePaise: 100 });
+    const own = await counter(100, agent.id);
+
+    expect(bettered).toMatchObject({ ok: false, error: 'not-your-turn' });
+    expect(own).toMatchObject({ ok: false, error: 'forbidden' });
+    expect((await trades()).negotiations).toHaveLength(1);
+    const acts = await farmer.call(listActs, {});
+    expect(acts.ok && acts.value.acts.map(({ act }) => act)).toEqual(['offer-countered']);
+    expect(await offersOf(testApp, listing.id)).toEqual([
+      'buyer countered',
+      'seller pending',
+      'buyer pending',
+    ]);
+  });
+
+  it('goes no lower than the farmer has said, neither by an answer nor by changing what was said', async () => {
+    const { accept, counter, agent, farmer, listing, offerId } = await anAnsweringAgent();
+    const listingId = listing.id;
+    await farmer.call(update, { listingId, declineBelowPaise: 235_000 });
+    const change = (values: { pricePaise?: number; declineBelowPaise?: number | null }) =>
+      agent.call(update, { listingId, ...values, actsFor: farmer.id });
+
+    const refused = [
+      await accept(),
+      await counter(234_900),
+      await change({ declineBelowPaise: 230_000 }),
+      await change({ declineBelowPaise: null }),
+      await change({ pricePaise: 220_000 }),
+    ];
+
+    const below = { ok: false, error: 'below-limit' };
+    expect(refused).toMatchObject([below, below, below, below, below]);
+    expect((await change({ pricePaise: 238_000 })).ok).toBe(true);
+    expect((await farmer.call(answer, { offerId, answer: 'accept' })).ok).toBe(true);
+  });
+});
+
+describe('an agent who may not answer offers', () => {
+  it('sees none, and weighs what was sold, without the buyer’s phone', async () => {
+    const { trades, counter, agent, farmer, offerId } = await anAnsweringAgent({}, false);
+    const accepted = await farmer.call(answer, { offerId, answer: 'accept' });
+    const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+    await deliver({ orderId, seller: farmer });
+
+    const seen = await trades();
+    const weighed = await agent.call(weigh, { orderId, quantityMilli: 9_900, actsFor: farmer.id });
+
+    expect(await counter(236_000)).toMatchObject({ ok: false, error: 'no-consent' });
+    expect(seen.negotiations).toEqual([]);
+    expect(seen.orders).toMatchObject([{ id: orderId, side: 'seller', state: 'delivered' }]);
+    expect(seen.orders[0]?.buyer).not.toHaveProperty('phone');
+    expect(weighed.ok).toBe(true);
+    expect((await trades()).orders).toMatchObject([{ proposedMilli: 9_900, proposedBy: 'seller' }]);
+  });
+});
