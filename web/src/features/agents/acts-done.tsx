@@ -1,6 +1,6 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { paths } from '~/paths.ts';
+import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -33,8 +33,9 @@ export function ActsDone() {
 function ActLine({ done }: { done: ActDone }) {
   const t = useText();
   const language = useLanguage();
-  const { act, agent, listingId, listingName, listingNames, createdAt } = done;
+  const { act, agent, listingName, listingNames, createdAt } = done;
   const { ago } = useFormats();
+  const path = placeOf(done);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="min-w-48 flex-1">
@@ -48,11 +49,20 @@ function ActLine({ done }: { done: ActDone }) {
           {ago(createdAt)}
         </time>
       </span>
-      {listingId !== null && act !== 'listing-deleted' && (
-        <LinkButton small look="plain" icon="eye" to={paths.ownListing({ pid: listingId })}>
+      {path !== null && (
+        <LinkButton small look="plain" icon="eye" to={path}>
           {t('agents.look')}
         </LinkButton>
       )}
     </div>
   );
+}
+
+/** Where an act can be looked at and corrected; null where nothing is left to be looked at. */
+function placeOf({ act, listingId }: ActDone): string | null {
+  if (act === 'order-weighed' || act === 'offer-accepted')
+    return withQuery(paths.orders(), { side: 'seller' });
+  if (listingId === null || act === 'listing-deleted') return null;
+  const isOfOffers = act === 'offer-countered' || act === 'offer-declined';
+  return isOfOffers ? paths.listingNegotiations({ pid: listingId }) : paths.ownListing({ pid: listingId });
 }

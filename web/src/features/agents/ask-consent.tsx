@@ -74,7 +74,11 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
   const terms = form as unknown as CallForm<TermValues>;
   return (
     <>
-      <CheckField label={t('agents.may-answer')} {...terms.field('mayAnswer')} />
+      <CheckField
+        label={t('agents.may-answer')}
+        hint={t('agents.may-answer-hint')}
+        {...terms.field('mayAnswer')}
+      />
       <DateField
         label={t('agents.until')}
         hint={hint}

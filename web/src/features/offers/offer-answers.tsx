@@ -20,10 +20,14 @@ type Answering = ReturnType<typeof useAnswering>;
 
 /**
  * Lets the reader answer the open offer, or withdraw the reader's own; a binding answer is confirmed once
- * more.
+ * more. An agent answers for the farmer `actsFor`.
  */
-export function useAnswering(negotiation: Negotiation | null, { pending, moves }: Standing) {
-  const { give, isSending, refusal } = useAnswer({ version: negotiation?.version ?? 0 });
+export function useAnswering(
+  negotiation: Negotiation | null,
+  { pending, moves }: Standing,
+  actsFor?: string,
+) {
+  const { give, isSending, refusal } = useAnswer({ version: negotiation?.version ?? 0, actsFor });
   const [isAsked, setAsked] = useState(false);
   const press = (answer: Answer) => {
     if (answer === 'accept') setAsked(true);

@@ -15,6 +15,8 @@ interface OfferBubbleProps {
   /** The one before it; null for the first. */
   readonly before: Offer | null;
   readonly isMine: boolean;
+  /** Name beside the own side, where the reader acts for another. */
+  readonly ownName?: string;
   /** Subject of the offer: an offer for a requirement is a quote. */
   readonly subject?: 'listing' | 'quote';
   /** Ratings and trades of its author, shown beside an offer that waits for an answer. */
@@ -33,7 +35,8 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 };
 
 /** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
-export function OfferBubble({ offer, before, isMine, subject = 'listing', author, now }: OfferBubbleProps) {
+export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferBubbleProps) {
+  const { subject = 'listing', author, now } = props;
   const t = useText();
   const { ago } = useFormats();
   const state = stateAt(offer, now);
@@ -49,7 +52,7 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', author
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
         <h3 className="any-script font-semibold break-words">
-          {isMine ? t('offers.you') : offer.authorName}
+          {isMine ? (ownName ?? t('offers.you')) : offer.authorName}
         </h3>
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}

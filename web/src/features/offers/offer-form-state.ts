@@ -64,6 +64,8 @@ export interface OfferForm extends CallForm<OfferValues> {
 interface OfferFormOptions {
   readonly listing: OfferSubject;
   readonly recipientId: string;
+  /** The farmer for whom an agent makes the offer. */
+  readonly actsFor?: string | undefined;
   /** Outbox entries under this name belong to the same conversation. */
   readonly conversation: string;
   /** The latest offer, which a counter-offer starts from. */
@@ -78,7 +80,7 @@ interface OfferFormOptions {
  * and is sent by itself; either way it arrives once.
  */
 export function useOfferForm(options: OfferFormOptions): OfferForm {
-  const { listing, recipientId, conversation, last, isOpen, onSent } = options;
+  const { listing, recipientId, actsFor, conversation, last, isOpen, onSent } = options;
   const t = useText();
   const showOffers = useShowOffers();
   const [isUnclear, setUnclear] = useState(false);
@@ -94,7 +96,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
   };
   const callForm: CallForm<OfferValues> = useCallForm<typeof propose, OfferValues>(propose, {
     defaults: start,
-    fixed: { listingId: listing.id, recipientId, unit: listing.unit, seenTerms: goods.seen },
+    fixed: { listingId: listing.id, recipientId, unit: listing.unit, seenTerms: goods.seen, actsFor },
     moreRules: useOfferRules(listing.availableMilli),
     onDone: ({ offer }, message) => {
       toast.success(message);

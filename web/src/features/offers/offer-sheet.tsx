@@ -33,7 +33,7 @@ export function OfferSheet({
   isWaiting,
   ...props
 }: OfferSheetProps) {
-  const { answers, note, beside, order, isDocked = false, onSent } = props;
+  const { answers, note, beside, order, isDocked = false, onSent, actsFor } = props;
   const t = useText();
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -49,6 +49,7 @@ export function OfferSheet({
   const form = useOfferForm({
     listing: sold,
     recipientId: other.id,
+    actsFor,
     conversation,
     last: standing.last,
     isOpen: isShown,
@@ -172,6 +173,8 @@ export interface PanelProps {
   readonly party: Party;
   readonly readerId: string;
   readonly other: { readonly id: string; readonly name: string };
+  /** The farmer for whom the reader acts as an agent. */
+  readonly actsFor?: string | undefined;
   /** A sentence above the buttons of the bar at the foot of a phone, and nowhere else. */
   readonly note?: ReactNode;
   /** Shown before the offer button in the bar at the foot of a phone, and nowhere else. */

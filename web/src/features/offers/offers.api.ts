@@ -36,8 +36,11 @@ export function useConversation(about: ConversationOf, options: { enabled?: bool
   return useAsk(conversation, about, options);
 }
 
-/** Answers an offer as its reader saw it, and shows the result. */
-export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
+/** Answers an offer as its reader saw it, also for a farmer, and shows the result. */
+export function useAnswer({
+  version,
+  actsFor,
+}: Pick<Negotiation, 'version'> & { readonly actsFor?: string | undefined }) {
   const { send, isSending } = useSubmit(answer);
   const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
@@ -46,7 +49,7 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
     decision: Answer,
   ) => {
     const seen = decision === 'accept' ? seenTermsOf(offer) : {};
-    const given = await send({ offerId, answer: decision, version, ...seen });
+    const given = await send({ offerId, answer: decision, version, ...seen, actsFor });
     setRefused({ offerId, message: given.ok ? '' : given.message });
     if (given.ok) {
       toast.success(given.message);

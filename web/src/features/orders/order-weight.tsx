@@ -35,10 +35,12 @@ type WeightValues = { readonly quantityMilli: string; readonly found: string };
 interface WeighButtonProps {
   readonly order: Order;
   readonly look: ButtonLook;
+  /** The farmer for whom an agent weighs. */
+  readonly actsFor?: string | undefined;
 }
 
 /** Opens the form of the weight: the first one, or a correction. Nothing before the goods are on their way. */
-export function WeighButton({ order, look }: WeighButtonProps) {
+export function WeighButton({ order, look, actsFor }: WeighButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const moves = weightMoves(order.state, order, order.side);
@@ -55,7 +57,7 @@ export function WeighButton({ order, look }: WeighButtonProps) {
         {t(moves.includes('correct') ? 'deal.weight-correct' : writeText(order))}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.weigh-title')}>
-        <WeightForm order={order} onDone={() => setOpen(false)} />
+        <WeightForm order={order} actsFor={actsFor} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
@@ -72,8 +74,10 @@ function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {
   return weighedMilli === null ? 'deal.weigh' : 'deal.weigh-again';
 }
 
+type WeightProps = Omit<WeighButtonProps, 'look'>;
+
 /** The weight that waits with its slip, the side that is to confirm it, and the quantity that counts until then. */
-export function WaitingWeight({ order }: { order: Order }) {
+export function WaitingWeight({ order, actsFor }: WeightProps) {
   const t = useText();
   const { quantity } = useFormats();
   const seen = useFoundWords()(order.proposedFound);
@@ -89,7 +93,9 @@ export function WaitingWeight({ order }: { order: Order }) {
         {[t(`deal.weight-waits.${isOwn ? 'you' : proposedBy}`, words), found].filter(Boolean).join(' ')}
       </Notice>
       <OrderPhotos order={order} kind="slip" by={proposedBy} isLatest />
-      {!hasSlip && <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />}
+      {!hasSlip && actsFor === undefined && (
+        <SlipLink order={order} text={t(isOwn ? 'deal.slip-send' : 'deal.slip-see')} />
+      )}
     </>
   );
 }
@@ -110,7 +116,7 @@ function SlipLink({ order, text }: { order: Order; text: string }) {
 }
 
 /** The reader's yes to the weight that the other side wrote, or the way to correct it. */
-export function WeightAnswer({ order }: { order: Order }) {
+export function WeightAnswer({ order, actsFor }: WeightProps) {
   const t = useText();
   const { quantity } = useFormats();
   const { act: make, isSending } = useWeightConfirmation();
@@ -125,16 +131,16 @@ export function WeightAnswer({ order }: { order: Order }) {
         wide
         icon="check"
         busy={isSending}
-        onClick={() => void make({ orderId, quantityMilli: proposedMilli, found: proposedFound })}
+        onClick={() => void make({ orderId, quantityMilli: proposedMilli, found: proposedFound, actsFor })}
       >
         {t('deal.weight-confirm', { quantity: quantity(proposedMilli, unit) })}
       </Button>
-      <WeighButton order={order} look="plain" />
+      <WeighButton order={order} look="plain" actsFor={actsFor} />
     </>
   );
 }
 
-function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
+function WeightForm({ order, actsFor, onDone }: WeightProps & { onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
   const slip = useChosenPhotos(1);
@@ -144,7 +150,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
       quantityMilli: written === null ? '' : `${quantityFromMilli(written)}`,
       found: found ?? '',
     },
-    fixed: { orderId: order.id },
+    fixed: { orderId: order.id, actsFor },
     files: slip.files,
     moreRules: useHeaviest(order.quantityMilli),
     onDone: async (_order, message) => {

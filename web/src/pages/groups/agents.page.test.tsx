@@ -30,7 +30,7 @@ describe('who sells for one', () => {
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
 
     expect(await screen.findByText('Lakshmi of Guntur Mirchi Farmers asks to sell for you')).toBeTruthy();
-    await user.click(screen.getByLabelText('Accept and decline offers too'));
+    await user.click(screen.getByLabelText('Accept, counter and decline offers too'));
     await user.click(screen.getByRole('button', { name: 'Yes, allow' }));
 
     await waitFor(() =>
@@ -106,6 +106,7 @@ describe('the listings of a farmer', () => {
     server.answer(agents.list, { given: [], held: [buildConsent()] });
     server.answer(listOwn, { listings: [listing], nextCursor: null, total: 1 });
     server.answer(categories, { categories: [] });
+    server.answer(agents.listTrades, { negotiations: [], orders: [] });
     server.answer(move, { listing });
     const { user } = await open();
 

@@ -12,6 +12,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { FarmerTrades } from './farmer-trades.tsx';
 
 /** Page of an agent for the goods of a farmer who has agreed. */
 export default function FarmerListingsPage() {
@@ -49,10 +50,10 @@ function NoConsent() {
   );
 }
 
-function PostedListings({ consent: { farmer } }: { consent: Consent }) {
+function PostedListings({ consent }: { consent: Consent }) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
-  const { id, name } = farmer;
+  const { id, name } = consent.farmer;
   return (
     <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
       {isPosting ? (
@@ -68,7 +69,11 @@ function PostedListings({ consent: { farmer } }: { consent: Consent }) {
           {t('agents.post')}
         </Button>
       )}
-      <AssistedListings farmerId={id} />
+      <FarmerTrades consent={consent} />
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-large">{t('agents.goods')}</h2>
+        <AssistedListings farmerId={id} />
+      </section>
     </TitledPage>
   );
 }

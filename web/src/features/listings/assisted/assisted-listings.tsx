@@ -59,7 +59,7 @@ function AssistedCard({ listing, farmerId }: AssistedCardProps) {
         <ListingPicture listing={listing} place="own" alt="" className="size-24 shrink-0 rounded-card" />
         <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1.5">
           <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
-          <h2 className="any-script text-base leading-snug font-semibold wrap-anywhere">{name}</h2>
+          <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">{name}</h3>
           <PriceBlock listing={listing} />
           <p className="text-small">{quantity(listing.availableMilli, listing.unit)}</p>
         </div>

@@ -22,6 +22,9 @@ export const groups = {
   'groups.selling-count': ({ count }: { count: number | string }) =>
     count === 1 ? '1 lot' : `${count} lots`,
   'groups.selling-none': 'Its members have nothing for sale just now.',
+  'groups.selling-hidden':
+    'Members sell, but do not show that they are in this group. Their goods are in the market with all others.',
+  'groups.to-market': 'To the market',
   'groups.trades': 'How its members trade',
   'groups.trades-none': 'No deal is completed yet.',
   'groups.about': 'About the group',
@@ -74,6 +77,7 @@ export const groups = {
   'groups.taken-back': 'Taken back.',
   'groups.ask': 'Ask to join',
   'groups.asked': 'Asked. A manager will say yes or no.',
+  'groups.own-failed': 'Whether you are a member could not be loaded.',
   'groups.is-member': 'You are a member',
 
   'groups.wants-to-join': ({ name }: { name: string }) => `${name} asks to join`,
@@ -117,7 +121,8 @@ export const groups = {
   'agents.sells': ({ name, group }: { name: string; group: string }) => `${name} of ${group} sells for you`,
   'agents.sold': ({ name, group }: { name: string; group: string }) => `${name} of ${group} sold for you`,
   'agents.may': 'Post, change and pause goods, and write down weights',
-  'agents.may-answer': 'Accept and decline offers too',
+  'agents.may-answer': 'Accept, counter and decline offers too',
+  'agents.may-answer-hint': 'Never below the lowest price that you have set for a lot.',
   'agents.may-answer-not': 'Not accept offers',
   'agents.until': 'Last day',
   'agents.until-hint': 'Leave it empty to end it yourself.',
@@ -144,6 +149,8 @@ export const groups = {
     `${name} wrote down a weight of ${listing}`,
   'agents.act.offer-accepted': ({ name, listing }: { name: string; listing: string }) =>
     `${name} accepted an offer for ${listing}`,
+  'agents.act.offer-countered': ({ name, listing }: { name: string; listing: string }) =>
+    `${name} answered an offer for ${listing} with another price`,
   'agents.act.offer-declined': ({ name, listing }: { name: string; listing: string }) =>
     `${name} declined an offer for ${listing}`,
   'agents.look': 'Look and correct',
@@ -177,6 +184,19 @@ export const groups = {
   'agents.goods-lead': ({ name }: { name: string }) =>
     `All of it belongs to ${name}, who is told of each act and can end it at any time.`,
   'agents.goods-none': 'Nothing is posted yet.',
+  'agents.goods': 'Goods',
+  'agents.trades-failed': 'The offers and orders could not be loaded.',
+  'agents.offers': 'Offers to answer',
+  'agents.offers-none': 'No offer just now.',
+  'agents.answers-alone': ({ name }: { name: string }) => `${name} answers offers without you.`,
+  'agents.orders': 'Orders to weigh',
+  'agents.orders-none': 'No order just now.',
+  'agents.buyer': ({ name }: { name: string }) => `Buyer: ${name}`,
+  'agents.asked-price': ({ price, per }: { price: string; per: string }) => `Asked: ${price} ${per}`,
+  'agents.lowest': ({ price, per }: { price: string; per: string }) =>
+    `The farmer’s lowest price: ${price} ${per}`,
+  'agents.weigh-later': ({ name }: { name: string }) => `Weighed once ${name} has sent it off.`,
+  'agents.weigh-pool': 'Several farmers fill this lot: its organiser weighs each farmer’s part.',
   'agents.post': 'Post a lot',
   'agents.post-for': ({ name }: { name: string }) => `This becomes a lot of ${name}, who is told at once.`,
   'agents.change': 'Change',

@@ -1,0 +1,115 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { listTrades } from '@polam/contract/calls/agents';
+import { namesOf } from '@polam/domain/market/listing';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/clock.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { photoPath } from '~/paths.ts';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { AnswerButtons, AnswerChat, useAnswering } from '../offer-answers.tsx';
+import { OfferBubble } from '../offer-bubble.tsx';
+import { OfferSheet } from '../offer-sheet.tsx';
+import { standingOf, TurnBanner, type Standing } from '../offer-state.tsx';
+import { useWaitingOffersOf } from '../offers.api.ts';
+import { WaitingOfferCard } from '../waiting-offer-card.tsx';
+
+/** An open negotiation about a listing of a farmer's. */
+type FarmersNegotiation = OutputOf<typeof listTrades>['negotiations'][number];
+
+interface AssistedOfferProps {
+  readonly trade: FarmersNegotiation;
+  readonly farmer: { readonly id: string; readonly name: string };
+}
+
+/** A negotiation of a farmer, for an agent who may answer it: accept, counter or decline. */
+export function AssistedOffer({ trade: { negotiation, listing }, farmer }: AssistedOfferProps) {
+  const now = useNow();
+  const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
+  const standing = asAgent(standingOf(negotiation, { party: 'seller', isListingOpen, at: now }));
+  const { buyer, offers } = negotiation;
+  const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
+  const waiting = useWaitingOffersOf(conversation);
+  const answering = useAnswering(negotiation, standing, farmer.id);
+  const isMyTurn = standing.turn === 'mine' && waiting.length === 0;
+  return (
+    <FocusRestorer>
+      <Card className="grid grid-cols-1 gap-3 p-3 sm:p-4">
+        <ListingHead listing={listing} buyer={buyer.name} />
+        <ol className="grid gap-3">
+          {offers.slice(-2).map((offer) => (
+            <li key={offer.id} className="grid">
+              <OfferBubble
+                offer={offer}
+                before={offers[offers.indexOf(offer) - 1] ?? null}
+                isMine={offer.authorId === farmer.id}
+                ownName={farmer.name}
+                now={now}
+              />
+            </li>
+          ))}
+        </ol>
+        {waiting.map((offer) => (
+          <WaitingOfferCard key={offer.entry.id} offer={offer} />
+        ))}
+        {waiting.length === 0 && <TurnBanner standing={standing} name={buyer.name} now={now} isDocked />}
+        {isMyTurn && (
+          <>
+            <AnswerChat answering={answering} listing={listing} name={buyer.name} />
+            <OfferSheet
+              listing={listing}
+              party="seller"
+              readerId={farmer.id}
+              other={buyer}
+              actsFor={farmer.id}
+              standing={standing}
+              conversation={conversation}
+              isWaiting={false}
+              isDocked
+              answers={<AnswerButtons answering={answering} />}
+              onSent={() => undefined}
+            />
+          </>
+        )}
+      </Card>
+    </FocusRestorer>
+  );
+}
+
+/** What the farmer said is answered, and not taken back, by an agent. */
+function asAgent(standing: Standing): Standing {
+  return { ...standing, moves: standing.moves.filter((move) => move !== 'withdraw' && move !== 'revise') };
+}
+
+function ListingHead({ listing, buyer }: { listing: FarmersNegotiation['listing']; buyer: string }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { unit, pricePaise, declineBelowPaise } = listing;
+  const per = t(`listings.per.${unit}`);
+  return (
+    <div className="flex gap-3">
+      <Picture
+        src={photoPath(listing.id, 320)}
+        alt=""
+        width={96}
+        height={96}
+        className="size-20 shrink-0 rounded-small bg-sunk object-cover!"
+      />
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
+          {namesOf(listing, useLanguage()).name}
+        </h3>
+        <p className="any-script text-small wrap-anywhere text-soil-soft">
+          {t('agents.buyer', { name: buyer })}
+        </p>
+        <p className="text-small">{t('agents.asked-price', { price: rupees(pricePaise), per })}</p>
+        {declineBelowPaise !== undefined && declineBelowPaise !== null && (
+          <p className="text-small font-semibold">
+            {t('agents.lowest', { price: rupees(declineBelowPaise), per })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { listTrades } from '@polam/contract/calls/agents';
+import type { Consent } from '~/features/agents/agents.api.ts';
+import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
+import { AssistedOrder } from '~/features/orders/assisted/assisted-order.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+
+const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2';
+
+/** Offers to a farmer that an agent may answer, and orders that are to be weighed; each part says so where there is nothing. */
+export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Consent }) {
+  const t = useText();
+  const query = useAsk(listTrades, { actsFor: farmer.id });
+  return (
+    <AnswerView query={query} coming={<Skeleton className="h-48" />} failed={t('agents.trades-failed')}>
+      {({ negotiations, orders }) => (
+        <>
+          <section className="grid grid-cols-1 gap-3">
+            <h2 className="text-large">{t('agents.offers')}</h2>
+            {!mayAnswer && (
+              <p className="any-script text-soil-soft">{t('agents.answers-alone', { name: farmer.name })}</p>
+            )}
+            {mayAnswer && negotiations.length === 0 && (
+              <p className="text-soil-soft">{t('agents.offers-none')}</p>
+            )}
+            <ul aria-label={t('agents.offers')} className={grid}>
+              {negotiations.map((trade) => (
+                <li key={trade.negotiation.id}>
+                  <AssistedOffer trade={trade} farmer={farmer} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="grid grid-cols-1 gap-3">
+            <h2 className="text-large">{t('agents.orders')}</h2>
+            {orders.length === 0 && <p className="text-soil-soft">{t('agents.orders-none')}</p>}
+            <ul aria-label={t('agents.orders')} className={grid}>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <AssistedOrder order={order} farmer={farmer} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </AnswerView>
+  );
+}
