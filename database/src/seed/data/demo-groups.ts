@@ -11,7 +11,12 @@ export interface DemoGroup {
   /** Members, with whether everybody may read that. */
   readonly members: readonly { readonly key: string; readonly showsName: boolean }[];
   /** Members who let the manager sell for them, and what the manager has posted so. */
-  readonly sellsFor: readonly { readonly key: string; readonly posted: readonly string[] }[];
+  readonly sellsFor: readonly {
+    readonly key: string;
+    readonly posted: readonly string[];
+    /** Whether the manager may answer offers, too. */
+    readonly mayAnswer?: boolean;
+  }[];
   /** A user who asks to join. */
   readonly asks?: string;
   /** A user who is invited. */
@@ -33,7 +38,7 @@ export const demoGroups: readonly DemoGroup[] = [
       { key: 'krishnaveni', showsName: true },
       { key: 'ramanaiah', showsName: false },
     ],
-    sellsFor: [{ key: 'rajeswari', posted: ['turmeric'] }],
+    sellsFor: [{ key: 'rajeswari', posted: ['turmeric'], mayAnswer: true }],
     asks: 'nageswara',
   },
   {

@@ -70,6 +70,8 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
       { author: 'seller', text: 'పసుపు కొమ్ముల్లో కుర్కుమిన్ 3.2. చిత్తాపూర్ గోదాములో 60 క్వింటాళ్లు ఉన్నాయి.', hoursAgo: 17 } ] },
   { buyer: 'karthik', seller: 'rajeswari', of: 'turmeric', offers: [
     { author: 'buyer', rupees: 11000, quantity: 44, state: 'withdrawn', hoursAgo: 90, neededInDays: 15, note: 'We have filled our stock meanwhile, thank you.' } ] },
+  { buyer: 'nazeer', seller: 'rajeswari', of: 'turmeric', offers: [
+    { author: 'buyer', rupees: 11500, quantity: 20, state: 'pending', hoursAgo: 2, neededInDays: 6, note: 'Twenty quintal, loaded at Chiluvuru.' } ] },
   { buyer: 'nazeer', seller: 'sreenivasulu', of: 'groundnut-with-pods', offers: [
     { author: 'buyer', rupees: 6450, quantity: 58, state: 'pending', hoursAgo: 1, neededInDays: 3, note: 'My lorry is in Yemmiganur tomorrow.' } ],
     messages: [

@@ -48,6 +48,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { buyer: 'sambasiva', seller: 'hanumantha', of: 'tamarind', quantity: 5, state: 'delivered', hoursAgo: 98, changedHoursAgo: 12 },
   { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', quantity: 10, state: 'pending-confirmation', hoursAgo: 0.1 },
   { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', quantity: 40, state: 'confirmed', hoursAgo: 26, changedHoursAgo: 20 },
+  { buyer: 'bhavani', seller: 'rajeswari', of: 'turmeric', quantity: 6, state: 'delivered', hoursAgo: 60, changedHoursAgo: 10 },
 ];
 
 /** Deals of the demo marketplace over half a year. */

@@ -70,9 +70,14 @@ interface Agency {
 }
 
 async function addConsents(db: Query, stage: DemoStage, { group, groupId, listings }: Agency): Promise<void> {
-  for (const { key, posted } of group.sellsFor) {
+  for (const { key, posted, mayAnswer = false } of group.sellsFor) {
     const pair = { agentId: stage.user(group.manager).id, farmerId: stage.user(key).id };
-    const { id: consentId } = await buildConsent(db, { groupId, ...pair, askedAt: stage.daysAgo(30) });
+    const { id: consentId } = await buildConsent(db, {
+      groupId,
+      ...pair,
+      mayAnswer,
+      askedAt: stage.daysAgo(30),
+    });
     for (const of of posted) {
       const listing = listingSoldBy({ seller: key, of }, listings);
       if (listing !== null)
