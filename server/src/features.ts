@@ -146,6 +146,7 @@ function listen(rooms: Rooms): void {
   listings.whenClosed(rooms.pools.listingClosed);
   listings.whenShared(rooms.pools.ordersShared);
   orders.whenCompleted(rooms.ratings.orderCompleted);
+  orders.whenWeighed(rooms.pools.orderWeighed);
   equipment.unlessBooked(rooms.bookings.countBooked);
   equipment.whenLeaving(rooms.bookings.equipmentLeaving);
   equipment.whenRecounted(rooms.bookings.equipmentRecounted);

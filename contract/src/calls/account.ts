@@ -126,7 +126,7 @@ export const erase = call('account.erase', 'POST /api/v1/account/erase', {
     password: at('password', password),
     confirmation: at('confirmation', text(USER_TEXT.email)),
   },
-  refusals: ['wrong-password', 'open-orders', 'last-admin'],
+  refusals: ['wrong-password', 'open-orders', 'payouts-owed', 'last-admin'],
   done: 'account-erased',
   isAlone: true,
   limits: ['password'],

@@ -1,10 +1,13 @@
 import { MAX_SHARES } from '@polam/domain/pool/pool';
 import { milliFromQuantity, MAX_QUANTITY_MILLI, quantityFromMilli } from '@polam/domain/quantity';
 import { call } from '../call.ts';
+import { MAX_HISTORY } from '../documents/list-bounds.ts';
+import { orderEvent } from '../documents/orders.ts';
 import { orderShare, ownShare, pool, poolShare } from '../documents/pools.ts';
+import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { figure, flag, id, maybe, phone, quantity, shown, within } from '../scalars.ts';
+import { figure, flag, id, maybe, phone, quantity, shown, text, within } from '../scalars.ts';
 
 const listingId = at('id', id);
 const orderId = at('id', id);
@@ -55,6 +58,18 @@ export const invite = call('pools.invite', 'POST /api/v1/pools/{id}/invite', {
   limits: ['reveals'],
 });
 
+export const inviteGroup = call('pools.inviteGroup', 'POST /api/v1/pools/{id}/invite-group', {
+  summary:
+    'As a manager, invites all members of a group at once to fill a listing of the user’s together, as far as there is room; ' +
+    'each joins by an own yes. Whoever was asked before is not asked again.',
+  changes: ['pools', 'listings'],
+  access: 'user',
+  input: { listingId, slug: at('slug', text(120)), quantityMilli: at('quantity', quantity) },
+  output: document({ invitedCount: at('invited', count), leftCount: at('left', count) }),
+  refusals: ['listing-closed', 'sold-out', 'pool-full'],
+  limits: ['groups'],
+});
+
 export const remove = call('pools.remove', 'POST /api/v1/pools/{id}/remove', {
   summary: 'Takes a farmer’s share, or the invitation, out of a listing of the user’s. Twice is one.',
   changes: ['pools', 'listings'],
@@ -95,11 +110,15 @@ export const leave = call('pools.leave', 'POST /api/v1/pools/{id}/leave', {
 });
 
 export const listParts = call('pools.listParts', 'GET /api/v1/pools/orders/{id}', {
-  summary: 'Who takes part in an order of a pooled listing: all for its organiser, oneself for a farmer.',
+  summary:
+    'Who takes part in an order of a pooled listing, all for its organiser, oneself for a farmer; and its history, oldest first, without reasons.',
   reads: ['pools', 'orders', 'users'],
   access: 'user',
   input: { orderId },
-  output: parts,
+  output: document({
+    parts: at('parts', listOf(orderShare, MAX_SHARES)),
+    history: at('history', listOf(orderEvent, MAX_HISTORY)),
+  }),
 });
 
 export const weigh = call('pools.weigh', 'POST /api/v1/pools/orders/{id}/weight', {

@@ -58,6 +58,10 @@ export const orderShare = namedDocument('OrderShare', {
   unit,
   pricePaise: at('price', rupees),
   quantityMilli: at('quantity', quantityLeft),
+  /** The whole order, and its weight that both sides have confirmed or that waits for one of them; null until it is weighed. */
+  wholeMilli: at('whole', quantityLeft),
+  wholeWeighedMilli: at('wholeWeighed', quantityOrNull),
+  isWholeAgreed: at('wholeAgreed', z.boolean()),
   /** The own weight; null until it is written. */
   weighedMilli: at('weighed', quantityOrNull),
   /** When the farmer has confirmed the own weight. */

@@ -29,6 +29,7 @@ export const shareNotes = [
   'allotted',
   'released',
   'weighed',
+  'reweighed',
   'completed',
   'paid',
   'not-paid',

@@ -15,6 +15,8 @@ export const shareNotes: ShareSentences = {
   released: ({ author, listing }) =>
     `The deal of ${author} for ${listing} is off: your part is for sale again.`,
   weighed: ({ author, listing }) => `${author} wrote down the weight of your ${listing}. See if it is right.`,
+  reweighed: ({ listing }) =>
+    `The weight of the whole lot of ${listing} was corrected. See what counts as yours.`,
   completed: ({ author, listing }) => `The deal for ${listing} is done. See what ${author} owes you.`,
   paid: ({ author, listing }) => `${author} says that you were paid for ${listing}.`,
   'not-paid': ({ author, listing }) => `${author} took it back: you were not paid for ${listing} yet.`,

@@ -11,7 +11,7 @@ import { buildEnding } from './moves/end-overdue.service.ts';
 import { buildSaving, type OrderedRooms } from './placing/save-order.service.ts';
 import { buildOrderMoves, type Completed } from './moves/make-order-move.service.ts';
 import { buildMoving } from './moves/move-order.service.ts';
-import { buildNoting } from './moves/note-order.service.ts';
+import { buildNoting, type Weighed } from './moves/note-order.service.ts';
 import { buildOrderPhotos } from './photos/order-photos.service.ts';
 import { buildDealing } from './placing/order-from-offer.service.ts';
 import { buildOrderLists } from './lists/order-lists.service.ts';
@@ -28,11 +28,12 @@ export function buildOrders(
   const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
   const saving = buildSaving(deps);
   const placed = noListeners<Placed>();
+  const weighed = noListeners<Weighed>();
   return assemble(
     buildPlacing(appContext, { ...deps, moves, saving, notifyPlaced: placed.notify }),
     buildDealing({ moves, saving, notifyPlaced: placed.notify }),
     buildMoving(appContext, { ...deps, moves }),
-    buildNoting(appContext, deps),
+    buildNoting(appContext, { ...deps, notifyWeighed: weighed.notify }),
     buildWritingOff(appContext, { ...deps, moves }),
     buildDisputing(appContext, { ...deps, moves }),
     buildSettling(appContext, { moves }),
@@ -47,6 +48,8 @@ export function buildOrders(
       whenPlaced: placed.add,
       /** Adds a listener for orders that are completed. */
       whenCompleted: completed.add,
+      /** Adds a listener for orders that a side has weighed. */
+      whenWeighed: weighed.add,
       listingEmptied: moves.listingEmptied,
     },
   );

@@ -1,9 +1,10 @@
 import { dayInIndia } from '@polam/domain/day';
-import { payoutDueOn } from '@polam/domain/pool/pool';
+import { payoutDueOn, weighedTogether } from '@polam/domain/pool/pool';
 import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Shared } from '../listings/index.ts';
-import { listSharedOrders, updatePayouts } from './order-parts.repository.ts';
+import type { Weighed } from '../orders/index.ts';
+import { findSharedOrder, listSharedOrders, updatePayouts } from './order-parts.repository.ts';
 import { notify } from './order-parts.service.ts';
 import { sumsOf } from './order-parts.ts';
 
@@ -22,4 +23,16 @@ export const ordersShared: Listener<Shared> = async (tx, { orderIds, kind, at })
     }
     for (const part of order.parts) await notify(tx, order, { part, note: notes[kind] });
   }
+};
+
+/**
+ * Listener for weights of whole orders: where one is another than what the farmers' own weights come to, each farmer is
+ * notified, since the own part follows it.
+ */
+export const orderWeighed: Listener<Weighed> = async (tx, { orderId, note }) => {
+  const order = await findSharedOrder(tx, orderId);
+  if (order === null) return;
+  const wholeMilli = note === 'weighed' ? order.proposedMilli : order.weighedMilli;
+  if (wholeMilli === weighedTogether(order.parts)) return;
+  for (const part of order.parts) await notify(tx, order, { part, note: 'reweighed' });
 };

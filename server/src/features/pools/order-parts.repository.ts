@@ -38,6 +38,8 @@ export interface SharedOrder {
   readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly weighedMilli: number | null;
+  /** Weight that waits for the other side. */
+  readonly proposedMilli: number | null;
   /** Agreed deductions, and what both sides found for them, in their written forms. */
   readonly deductions: string | null;
   readonly found: string | null;
@@ -57,6 +59,7 @@ function sharedOrders(db: Query, where: Fragment): Fragment {
       o.buyer_id as "buyerId", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.name,
       c.slug as "commoditySlug", c.names as "commodityNames", o.unit, o.pack_grams as "packGrams",
       o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli",
+      o.proposed_milli as "proposedMilli",
       o.deductions, o.found, o.total_paise as "totalPaise",
       (select payment from offers where id = o.offer_id) as payment, o.created_at as "createdAt", (
         select json_agg(json_build_object('id', p.share_id, 'orderId', p.order_id, 'heldMilli', p.held_milli,
@@ -130,6 +133,16 @@ export async function updatePayouts(
     update order_shares p set paise = d.paise, due_on = ${dueOn}
     from unnest(${sums.map(([id]) => id)}::uuid[], ${sums.map(([, paise]) => paise)}::bigint[]) d (id, paise)
     where p.order_id = ${orderId} and p.share_id = d.id`;
+}
+
+/** Whether a farmer is not paid out of an order that a user has organised: neither side has ticked it. */
+export async function owesPayouts(tx: Transaction, organiserId: string): Promise<boolean> {
+  const rows = await tx`
+    select from orders o join order_shares p on p.order_id = o.id join pool_shares s on s.id = p.share_id
+    where o.seller_id = ${organiserId} and s.farmer_id <> o.seller_id
+      and p.paise > 0 and p.paid_at is null and p.received_at is null
+    limit 1`;
+  return rows.length > 0;
 }
 
 /** A payout that nobody has ticked, with its day. */

@@ -8,7 +8,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { lockTradedOrder, type Orders } from '../orders/index.ts';
+import { eventDocument, listOrderEvents, lockTradedOrder, type Orders } from '../orders/index.ts';
 import {
   findSharedOrder,
   updateInstant,
@@ -24,7 +24,9 @@ export function buildOrderParts(appContext: AppContext, { orders }: { orders: Or
   const listParts: Handler<typeof calls.listParts> = async ({ orderId }, { actor }) => {
     const order = await findSharedOrder(appContext.db, orderId);
     const parts = order === null ? [] : shownTo(order, actor.id, appContext.now());
-    return parts.length === 0 ? refuse('not-found') : ok({ parts });
+    if (parts.length === 0) return refuse('not-found');
+    const events = await listOrderEvents(appContext.db, orderId);
+    return ok({ parts, history: events.map(eventDocument) });
   };
 
   return {

@@ -1,8 +1,10 @@
+import * as account from '@polam/contract/calls/account';
 import * as listings from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
 import { seenTermsOf } from '@polam/contract/offers/seen-terms';
+import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -165,6 +167,56 @@ describe('a deal about a pooled listing', () => {
     expect(sumOf(parts)).toBe(7_136_792);
     const { reserved, ledger } = await booksOf(testApp, sold.listing.id);
     expect([reserved, ledger.reserved]).toEqual([0, 0]);
+  });
+
+  it('tells the farmers when the weight of the whole is not the sum of their own, and shows them the road', async () => {
+    const sold = await aSoldPool(30_000);
+    const { seller, buyer, farmers, orderId } = sold;
+    const [farmer = seller] = farmers;
+    const heard = async () =>
+      (await noticesOf(testApp, farmer)).map((notice) => ('note' in notice ? notice.note : ''));
+    await arrive(sold);
+    await weighAll(sold, [5_000, 10_000, 15_000]);
+    await buyer.call(orders.weigh, { orderId, quantityMilli: 29_000 });
+    await buyer.call(orders.weigh, { orderId, quantityMilli: 29_000 });
+
+    const [corrected] = await partsOf(farmer, orderId);
+    await seller.call(orders.weigh, { orderId, quantityMilli: 29_000 });
+    const [agreed] = await partsOf(farmer, orderId);
+
+    expect(corrected).toMatchObject({ wholeMilli: 30_000, wholeWeighedMilli: 29_000, isWholeAgreed: false });
+    expect(agreed).toMatchObject({ wholeWeighedMilli: 29_000, isWholeAgreed: true, countedMilli: 9_667 });
+    expect((await heard()).slice(1)).toEqual(['allotted', 'weighed', 'reweighed', 'reweighed']);
+    const read = await farmer.call(pools.listParts, { orderId });
+    expect(read.ok && read.value.history.map(({ state, note }) => note ?? state)).toEqual([
+      'confirmed',
+      'dispatched',
+      'delivered',
+      'weighed',
+      'weighed',
+      'weight-confirmed',
+    ]);
+  });
+
+  it('lets no organiser leave the market while a farmer is not paid out', async () => {
+    const sold = await aSoldPool(30_000);
+    const { seller, farmers, orderId, shareIds } = sold;
+    const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${seller.id}`;
+    const erase = () =>
+      seller.call(account.erase, { password: TEST_PASSWORD, confirmation: row?.email ?? '' });
+    await arrive(sold);
+    await weighAll(sold, [5_000, 10_000, 15_000]);
+    await sold.buyer.call(orders.weigh, { orderId, quantityMilli: 30_000 });
+    await complete(sold);
+
+    const owing = await erase();
+    await seller.call(pools.markPayout, { orderId, shareId: shareIds[1] ?? '', isDone: true });
+    const owingOne = await erase();
+    await farmers[1]?.call(pools.markPayout, { orderId, shareId: shareIds[2] ?? '', isDone: true });
+
+    expect([owing, owingOne]).toMatchObject([{ error: 'payouts-owed' }, { error: 'payouts-owed' }]);
+    const binds = await testApp.db.begin((tx) => poolRoomOf(testApp).binds(tx, seller.id));
+    expect(binds).toBeNull();
   });
 
   it('takes a farmer’s surplus from that farmer alone, and writes off of each what was missing', async () => {

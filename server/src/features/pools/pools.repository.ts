@@ -2,10 +2,12 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/market/listing';
+import { GROUP_SIZE } from '@polam/domain/groups/group';
 import { MAX_SHARES, type ShareState } from '@polam/domain/pool/pool';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
+import { areOpen } from '../users/index.ts';
 
 /** A user as shares name him. */
 export interface NamedRow {
@@ -119,6 +121,41 @@ export async function insertInvitation(
     values (${uuidv7()}, ${listingId}, ${farmerId}, 'invited', ${askedMilli}, ${at}, ${at})
     on conflict (listing_id, farmer_id) do update
     set state = 'invited', asked_milli = excluded.asked_milli, shows_name = false, updated_at = excluded.updated_at`;
+}
+
+/**
+ * The members of a group who may be asked to fill a listing, those longest in it first: without who asks, who has a share or
+ * had one, and those whom one keeps away from the other.
+ */
+export async function listAskable(
+  tx: Transaction,
+  { groupId, listingId, byId }: { groupId: string; listingId: string; byId: string },
+): Promise<readonly string[]> {
+  const rows = await tx<{ userId: string }[]>`
+    select m.user_id as "userId" from group_members m join users u on u.id = m.user_id and u.suspended_at is null
+    where m.group_id = ${groupId} and m.user_id <> ${byId} and ${areOpen(tx, byId, tx`m.user_id`)}
+      and not exists (select from pool_shares s where s.listing_id = ${listingId} and s.farmer_id = m.user_id)
+    order by m.joined_at, m.user_id limit ${GROUP_SIZE.members}`;
+  return rows.map(({ userId }) => userId);
+}
+
+/** Invites farmers who were not asked before to a locked listing, and gives who that are. */
+export async function insertInvitations(
+  tx: Transaction,
+  {
+    listingId,
+    farmerIds,
+    askedMilli,
+    at,
+  }: { listingId: string; farmerIds: readonly string[]; askedMilli: number; at: Date },
+): Promise<readonly string[]> {
+  const rows = await tx<{ farmerId: string }[]>`
+    insert into pool_shares (id, listing_id, farmer_id, state, asked_milli, created_at, updated_at)
+    select id, ${listingId}, farmer_id, 'invited', ${askedMilli}, ${at}, ${at}
+    from unnest(${farmerIds.map(() => uuidv7())}::uuid[], ${[...farmerIds]}::uuid[]) as asked (id, farmer_id)
+    on conflict (listing_id, farmer_id) do nothing
+    returning farmer_id as "farmerId"`;
+  return rows.map(({ farmerId }) => farmerId);
 }
 
 /** Sets the state of a share that has nothing, or has just got it. */

@@ -5,11 +5,13 @@ import { announce } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
-import { ordersShared } from './follow-orders.service.ts';
+import { orderWeighed, ordersShared } from './follow-orders.service.ts';
+import { buildInvitingGroups } from './invite-group.service.ts';
 import { buildJoining } from './join-pool.service.ts';
 import { buildOrderParts } from './order-parts.service.ts';
 import { buildOrganising } from './organise-pool.service.ts';
 import { changedEvent } from './pool-notices.ts';
+import { owesPayouts } from './order-parts.repository.ts';
 import { deleteUnsoldOf, findShare, hasReserved, listJoinedBy } from './pools.repository.ts';
 import { buildPayoutReminders } from './remind-payouts.service.ts';
 import { buildShares, type Shares } from './shares.service.ts';
@@ -29,9 +31,14 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
     buildPayoutReminders(appContext),
     buildDeparting({ listings, shares }),
     {
+      inviteGroup: buildInvitingGroups(appContext, listings),
       ordersShared,
-      /** Whether buyers hold something of a user's shares in listings of others. */
-      binds: (tx: Transaction, userId: string): Promise<boolean> => hasReserved(tx, userId),
+      orderWeighed,
+      /** What binds a user: a share of which buyers hold something, or farmers who are not paid out. */
+      binds: async (tx: Transaction, userId: string) => {
+        if (await hasReserved(tx, userId)) return 'open-orders' as const;
+        return (await owesPayouts(tx, userId)) ? ('payouts-owed' as const) : null;
+      },
     },
   );
 }

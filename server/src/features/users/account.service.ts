@@ -131,7 +131,8 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
       if (!(await auth.account.lockVerified(tx, account))) return wrongPassword();
       await takeAway(tx, { userId: id, at: appContext.now() });
       // An order that was just being placed when this began is seen only now.
-      if (await leaving.isBound(tx, id)) return refuse('open-orders');
+      const bond = await leaving.findBond(tx, id);
+      if (bond !== null) return refuse(bond);
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
       return ok({});
     });
@@ -157,8 +158,11 @@ export interface Erased {
   readonly at: Date;
 }
 
-/** Check inside the transaction whether something still binds a user who wants to leave. */
-type Binds = (tx: Transaction, userId: string) => Promise<boolean>;
+/** What may bind a user who wants to leave: a refusal of leaving. */
+type Bond = 'open-orders' | 'payouts-owed';
+
+/** Check inside the transaction whether something still binds a user who wants to leave; null where nothing does. */
+type Binds = (tx: Transaction, userId: string) => Promise<Bond | null>;
 
 /** Listeners to users who leave, and checks that may still hold them. */
 function buildLeaving() {
@@ -170,9 +174,12 @@ function buildLeaving() {
     notify,
     /** Adds a check of a later feature, which holds users who are still bound to others. */
     unlessBound: (binds: Binds): void => void holding.push(binds),
-    isBound: async (tx: Transaction, userId: string): Promise<boolean> => {
-      for (const binds of holding) if (await binds(tx, userId)) return true;
-      return false;
+    findBond: async (tx: Transaction, userId: string): Promise<Bond | null> => {
+      for (const binds of holding) {
+        const bond = await binds(tx, userId);
+        if (bond !== null) return bond;
+      }
+      return null;
     },
   };
 }

@@ -14,3 +14,10 @@ export async function isStillHere(
   const [row] = await tx<[{ isHere: boolean }]>`select admit_writer(${id}, ${isAlone}) as "isHere"`;
   return row.isHere;
 }
+
+/** Those of some users who still have an account, each held as by {@link isStillHere}; ids that are sorted are locked in their order. */
+export async function listStillHere(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from unnest(${[...ids]}::uuid[]) as asked (id) where admit_writer(id, false)`;
+  return rows.map(({ id }) => id);
+}

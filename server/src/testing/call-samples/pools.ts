@@ -1,4 +1,5 @@
 import * as pools from '@polam/contract/calls/pools';
+import { buildGroup, buildMember } from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { allotOrder, buildPool } from '@polam/database/seed/pools';
@@ -51,6 +52,14 @@ export const poolWritings: readonly Asked[] = [
       { listingId, userId, quantityMilli: 5_000 },
       { listingId, phone, quantityMilli: 5_000 },
     ]);
+  }),
+  asked(pools.inviteGroup, async (market) => {
+    const { db, farmer, others } = market;
+    const { id: listingId } = await buildListing(db, { sellerId: farmer.id });
+    const { id: groupId, slug } = await buildGroup(db);
+    await buildMember(db, { groupId, userId: farmer.id, role: 'manager' });
+    for (const { id: userId } of others) await buildMember(db, { groupId, userId });
+    return by('farmer', [{ listingId, slug, quantityMilli: 5_000 }]);
   }),
   asked(pools.remove, async (market) => by('farmer', [await aPool(market)])),
   asked(pools.setShare, async (market) => {

@@ -175,7 +175,8 @@ describe('an order of goods of several farmers', () => {
     server.answer(categories, { categories: buildCatalogue().categories });
     server.answer(list, { orders: [order], nextCursor: null, total: 1 });
     server.answer(listDue, { due: [] });
-    server.answer(listParts, { parts });
+    server.answer(listParts, { parts, history: [] });
+    server.answer(listMine, { shares: [] });
     server.answer(weigh, { parts });
     server.answer(markPayout, { parts });
     const path = `${patterns.orders}?side=seller`;

@@ -16,7 +16,8 @@ export function buildBound({ moves }: { moves: OrderMoves }) {
   }
 
   /** Whether an open order binds a user to another. */
-  const binds = (tx: Transaction, userId: string): Promise<boolean> => hasOpenOrder(tx, userId);
+  const binds = async (tx: Transaction, userId: string) =>
+    (await hasOpenOrder(tx, userId)) ? ('open-orders' as const) : null;
 
   return { eraseUser, binds };
 }

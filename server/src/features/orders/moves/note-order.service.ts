@@ -13,10 +13,12 @@ import {
   mayWeigh,
   writeWeight,
   type Weighing,
+  type WeightNote,
 } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { noteActFor, type DoneFor } from '../../agents/index.ts';
@@ -39,10 +41,22 @@ export interface Noted {
   readonly at: Date;
 }
 
+/** An order whose weight one of its sides has written, or confirmed. It is locked. */
+export interface Weighed {
+  readonly orderId: string;
+  readonly note: WeightNote;
+}
+
+/** What a written weight has become; null where it changes nothing. */
+type Written = Result<WeightNote | null, NoteRefusal>;
+
 type Lock = Result<Noted, 'not-found'>;
 
 /** Handlers of notes that do not change an order's state: its weight, and its payment. */
-export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
+export function buildNoting(
+  appContext: AppContext,
+  deps: { catalogue: Catalogue; photos: Photos; notifyWeighed: Listener<Weighed> },
+) {
   const { show } = buildShowing(appContext, deps);
   const photos = buildAddingPhotos(deps);
 
@@ -56,6 +70,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
       await noteActFor(tx, context, weighedFor(noted.value));
+      if (made.value !== null) await deps.notifyWeighed(tx, { orderId, note: made.value });
       const slips = { kind: 'slip', photos: shown(noted.value, slip.value) } as const;
       const added = await photos.add(tx, { ...noted.value, ...slips });
       return added.ok ? ok({ order: await show(tx, orderId, context) }) : added;
@@ -94,7 +109,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
  * Writes down the weight of a locked order; what was found of the goods stays as it is. The same weight with other findings
  * of the other side still waits: only who sees these confirms them.
  */
-async function noteWeight(tx: Transaction, noted: Noted, milli: number): Promise<Result<null, NoteRefusal>> {
+async function noteWeight(tx: Transaction, noted: Noted, milli: number): Promise<Written> {
   const { proposedMilli, proposedFound, proposedBy, found } = noted.order;
   const isOfOther = proposedBy === otherThan(noted.by) && proposedMilli === milli;
   if (isOfOther && proposedFound !== found) return ok(null);
@@ -127,7 +142,7 @@ async function saveWeight(
   tx: Transaction,
   { order, state, by, at }: Noted,
   weighing: Weighing,
-): Promise<Result<null, NoteRefusal>> {
+): Promise<Written> {
   const { milli } = weighing;
   const written = writeWeight(order, by, weighing);
   if (written === null) return ok(null);
@@ -142,7 +157,7 @@ async function saveWeight(
   const weighed = { ...order, ...written.weights };
   await updateWeights(tx, { ...weighed, totalPaise: settlementOf(weighed).netPaise, at });
   await notifyNote(tx, { order: weighed, state, by, at }, written);
-  return ok(null);
+  return ok(written.note);
 }
 
 /** Adds a line to the history, and notifies the other side. */
