@@ -18,15 +18,19 @@ const pictures: Readonly<Record<RoadStop, string>> = {
 };
 
 /** The road of an order in pictures: what is done, the stop that is lit, what is ahead. */
-export function OrderRoad({ stops }: Pick<Road, 'stops'>) {
+export function OrderRoad({ stops }: { stops: Partial<Road['stops']> }) {
   const t = useText();
+  const shown = roadStops.flatMap((stop) => {
+    const standing = stops[stop];
+    return standing === undefined ? [] : [{ stop, standing }];
+  });
   return (
     <ol
       aria-label={t('orders.road')}
-      className="grid grid-cols-5 gap-x-1 border-t border-line px-2 py-4 sm:px-4"
+      className="grid auto-cols-fr grid-flow-col gap-x-1 border-t border-line px-2 py-4 sm:px-4"
     >
-      {roadStops.map((stop, index) => (
-        <Stop key={stop} stop={stop} standing={stops[stop]} isFirst={index === 0} />
+      {shown.map(({ stop, standing }, index) => (
+        <Stop key={stop} stop={stop} standing={standing} isFirst={index === 0} />
       ))}
     </ol>
   );

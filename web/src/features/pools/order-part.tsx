@@ -2,23 +2,39 @@ import type { Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { settlementOf } from '@polam/domain/trade/settlement';
 import { mayWeigh } from '@polam/domain/trade/weighing';
+import { useState, type ComponentType } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
-import { usePayoutTick, useWeightConfirmation, type OrderPart } from './pools.api.ts';
+import {
+  useOrderParts,
+  usePayoutTick,
+  useWeightConfirmation,
+  type OrderPart,
+  type OrderParts,
+} from './pools.api.ts';
+
+/** How a page shows what belongs to orders: the road of a part, and the history of its order. */
+export interface PartViews {
+  readonly Road: ComponentType<{ readonly part: OrderPart }>;
+  readonly History: ComponentType<Pick<OrderParts, 'history'> & Pick<OrderPart, 'unit'>>;
+}
 
 interface OwnPartProps {
   readonly part: OrderPart;
   readonly organiser: string;
   readonly names: Names;
+  readonly views: PartViews;
 }
 
-/** The reader's part of an order: how far it is, the own weight, and what it comes to. */
-export function OwnPart({ part, organiser, names }: OwnPartProps) {
+/** The reader's part of an order: its road, the own weight beside the whole one, and what it comes to. */
+export function OwnPart({ part, organiser, names, views: { Road, History } }: OwnPartProps) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const price = t('listings.price-per', {
@@ -31,6 +47,8 @@ export function OwnPart({ part, organiser, names }: OwnPartProps) {
         <span>{t('pools.deal', { quantity: quantity(part.quantityMilli, part.unit), price })}</span>
         <Badge tone="sky">{t(`orders.state.${part.state}`)}</Badge>
       </p>
+      {part.state !== 'cancelled' && <Road part={part} />}
+      <WholeOrder part={part} />
       <PartWeight part={part} />
       <OwnWeightButton part={part} />
       <PartSum part={part} />
@@ -41,7 +59,50 @@ export function OwnPart({ part, organiser, names }: OwnPartProps) {
         </p>
       )}
       <ReceivedTick part={part} />
+      <PartHistory part={part} History={History} />
     </article>
+  );
+}
+
+/** Quantity and weight of the whole order, of which the reader has a part. */
+function WholeOrder({ part: { wholeMilli, wholeWeighedMilli, isWholeAgreed, unit } }: { part: OrderPart }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const weighed = wholeWeighedMilli === null ? '' : quantity(wholeWeighedMilli, unit);
+  const words = isWholeAgreed ? 'pools.whole-weighed' : 'pools.whole-waits';
+  return (
+    <p className="text-small text-soil-soft">
+      {t('pools.whole-order', { quantity: quantity(wholeMilli, unit) })}
+      {weighed !== '' && <span className="block">{t(words, { quantity: weighed })}</span>}
+    </p>
+  );
+}
+
+/** History of the order of a part, folded and asked for once it is opened. */
+function PartHistory({ part, History }: { part: OrderPart } & Pick<PartViews, 'History'>) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {t('orders.history')}
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      {isOpen && <OpenHistory part={part} History={History} />}
+    </details>
+  );
+}
+
+function OpenHistory({ part: { orderId, unit }, History }: { part: OrderPart } & Pick<PartViews, 'History'>) {
+  const t = useText();
+  return (
+    <AnswerView
+      query={useOrderParts(orderId)}
+      coming={<Skeleton className="h-20" />}
+      failed={t('orders.history-failed')}
+    >
+      {({ history }) => <History history={history} unit={unit} />}
+    </AnswerView>
   );
 }
 

@@ -11,23 +11,23 @@ import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Badge, Card, Notice } from '~/ui/surfaces.tsx';
-import { OwnPart } from './order-part.tsx';
+import { OwnPart, type PartViews } from './order-part.tsx';
 import { useLeave, useLeaving, useShareForm, type OwnShare } from './pools.api.ts';
 
 /** The reader's shares in listings of others: invitations, what is for sale, and what was sold. */
-export function OwnShares({ shares }: { shares: readonly OwnShare[] }) {
+export function OwnShares({ shares, views }: { shares: readonly OwnShare[]; views: PartViews }) {
   return (
     <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {shares.map((share) => (
         <li key={share.id}>
-          <OwnShareCard share={share} />
+          <OwnShareCard share={share} views={views} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OwnShareCard({ share }: { share: OwnShare }) {
+function OwnShareCard({ share, views }: { share: OwnShare; views: PartViews }) {
   const t = useText();
   const { state, orders, listing } = share;
   return (
@@ -39,7 +39,13 @@ function OwnShareCard({ share }: { share: OwnShare }) {
         <section className="grid grid-cols-1 gap-3">
           <h3 className="text-small font-normal text-soil-soft">{t('pools.deals')}</h3>
           {orders.map((part) => (
-            <OwnPart key={part.orderId} part={part} organiser={share.organiser.name} names={listing.names} />
+            <OwnPart
+              key={part.orderId}
+              part={part}
+              organiser={share.organiser.name}
+              names={listing.names}
+              views={views}
+            />
           ))}
         </section>
       )}

@@ -9,10 +9,11 @@ import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Badge, Card, Notice } from '~/ui/surfaces.tsx';
+import { InviteGroup, type ManagedGroupName } from './invite-group.tsx';
 import { useInvitation, useRemoval, type Pool, type PoolShare } from './pools.api.ts';
 
 /** The farmers who fill a listing of the reader's together, and the way to invite more. */
-export function PoolScreen({ pool }: { pool: Pool }) {
+export function PoolScreen({ pool, groups }: { pool: Pool; groups: readonly ManagedGroupName[] }) {
   const t = useText();
   const [removed, setRemoved] = useState<PoolShare | null>(null);
   const present = pool.shares.filter(({ state }) => state !== 'left');
@@ -31,7 +32,10 @@ export function PoolScreen({ pool }: { pool: Pool }) {
         </ul>
       </div>
       {isPoolOpen(pool.listing.state) ? (
-        <Invitations pool={pool} />
+        <div className="grid grid-cols-1 gap-5">
+          <Invitations pool={pool} />
+          <InviteGroup pool={pool} groups={groups} />
+        </div>
       ) : (
         <Notice tone="turmeric">{t('pools.closed')}</Notice>
       )}

@@ -3,6 +3,7 @@ import {
   confirmWeight,
   get,
   invite,
+  inviteGroup,
   leave,
   listMine,
   listParts,
@@ -29,8 +30,11 @@ export type PoolShare = Pool['shares'][number];
 /** A share of the reader's in a listing of another. */
 export type OwnShare = OutputOf<typeof listMine>['shares'][number];
 
+/** The parts of an order, with its history. */
+export type OrderParts = OutputOf<typeof listParts>;
+
 /** A farmer's part of an order. */
-export type OrderPart = OutputOf<typeof listParts>['parts'][number];
+export type OrderPart = OrderParts['parts'][number];
 
 /** The pool of one of the reader's listings. */
 export const usePool = (listingId: string) => useAsk(get, { listingId });
@@ -71,6 +75,23 @@ export function useInvitation(listingId: string, onDone: () => void) {
     defaults: { phone: '', quantityMilli: '' },
     fixed: { listingId },
     onDone: savedWith(t('pools.invited'), onDone),
+  });
+}
+
+/** Form that invites a whole group. */
+export function useGroupInvitation(
+  { listingId, slug }: { listingId: string; slug: string },
+  onDone: () => void,
+) {
+  const t = useText();
+  return useCallForm<typeof inviteGroup, Readonly<Record<'slug' | 'quantityMilli', string>>>(inviteGroup, {
+    defaults: { slug, quantityMilli: '' },
+    fixed: { listingId },
+    onDone: async ({ invitedCount, leftCount }) => {
+      const asked = t('pools.group-invited', { count: invitedCount });
+      const left = leftCount === 0 ? '' : t('pools.group-left', { count: leftCount });
+      await savedWith([asked, left].filter(Boolean).join(' '), onDone)();
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar, OrderList } from '~/features/orders/order-list.tsx';
@@ -10,6 +11,10 @@ import { Tabs } from '~/ui/lists/tabs.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { OrderFarmers } from './order-farmers.tsx';
 import { OrderPicture } from './order-picture.tsx';
+
+const PooledParts = lazy(async () => ({
+  default: (await import('../pools/pooled-parts.tsx')).PooledParts,
+}));
 
 /** Orders of the user, as buyer and as seller. */
 export default function OrdersPage() {
@@ -24,10 +29,27 @@ export default function OrdersPage() {
         param="side"
         tabs={[
           { key: 'buyer', title: t('orders.bought'), icon: 'buy', sheet: <OrdersOfSide key="buyer" /> },
-          { key: 'seller', title: t('orders.sold'), icon: 'leaf', sheet: <OrdersOfSide key="seller" /> },
+          {
+            key: 'seller',
+            title: t('orders.sold'),
+            icon: 'leaf',
+            sheet: <SoldOrders isOver={state === 'ended'} />,
+          },
         ]}
       />
     </TitledPage>
+  );
+}
+
+/** Orders of the seller, and what others have sold of the seller's goods. */
+function SoldOrders({ isOver }: { isOver: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <OrdersOfSide key="seller" />
+      <Suspense>
+        <PooledParts isOver={isOver} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
 import { TransactionList } from '~/features/orders/transaction-list.tsx';
@@ -14,6 +15,10 @@ import { useAddressFilters } from '~/lib/filters/address.ts';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
+
+const PooledParts = lazy(async () => ({
+  default: (await import('../pools/pooled-parts.tsx')).PooledParts,
+}));
 
 /** Completed orders: sums, a chart by month, the list, and a table to export. */
 export default function TransactionsPage() {
@@ -46,6 +51,9 @@ export default function TransactionsPage() {
         onShowAll={() => change(transactionForm.unset)}
         Picture={OrderPicture}
       />
+      <Suspense>
+        <PooledParts isOver />
+      </Suspense>
     </div>
   );
 }

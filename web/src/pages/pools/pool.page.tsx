@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useOwnGroups } from '~/features/groups/groups.api.ts';
 import { PoolScreen } from '~/features/pools/pool-screen.tsx';
 import { usePool } from '~/features/pools/pools.api.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -12,6 +13,8 @@ import { TitledPage } from '~/ui/titled-page.tsx';
 export default function PoolPage() {
   const t = useText();
   const { pid = '' } = useParams();
+  const { data } = useOwnGroups();
+  const managed = data?.groups.filter(({ role }) => role === 'manager') ?? [];
   return (
     <TitledPage title={t('pools.title')} lead={t('pools.lead')}>
       <AnswerView
@@ -24,7 +27,7 @@ export default function PoolPage() {
           </EmptyState>
         }
       >
-        {({ pool }) => <PoolScreen pool={pool} />}
+        {({ pool }) => <PoolScreen pool={pool} groups={managed} />}
       </AnswerView>
     </TitledPage>
   );

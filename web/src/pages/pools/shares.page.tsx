@@ -6,6 +6,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { partViews } from './part-views.tsx';
 
 /** The user's shares in listings of others. */
 export default function SharesPage() {
@@ -23,7 +24,7 @@ export default function SharesPage() {
               <LinkButton to={paths.groups()}>{t('groups.find')}</LinkButton>
             </EmptyState>
           ) : (
-            <OwnShares shares={shares} />
+            <OwnShares shares={shares} views={partViews} />
           )
         }
       </AnswerView>

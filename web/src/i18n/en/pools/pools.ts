@@ -49,6 +49,26 @@ export const pools = {
   'pools.leave': 'Leave this lot',
   'pools.leave-effect': 'Your goods are yours again, and not for sale here.',
   'pools.left-done': 'You have left this lot.',
+  'pools.whole-order': ({ quantity }: { quantity: string }) => `Whole order: ${quantity}`,
+  'pools.whole-weighed': ({ quantity }: { quantity: string }) => `Weight of the whole, agreed: ${quantity}`,
+  'pools.whole-waits': ({ quantity }: { quantity: string }) =>
+    `Weight of the whole, not agreed yet: ${quantity}`,
+  'pools.mine-sold': 'Sold of yours in lots of others',
+  'pools.mine-sum': ({ sum }: { sum: string }) => `Yours: ${sum}`,
+  'pools.invite-group': 'Invite a whole group',
+  'pools.invite-group-send': 'Invite all members',
+  'pools.group': 'Group',
+  'pools.group-each': 'How much from each',
+  'pools.group-effect':
+    'Each member says yes or no, and may give another quantity. Who was asked before is not asked again.',
+  'pools.group-invited': ({ count }: { count: number }) =>
+    count === 0
+      ? 'All members were asked before.'
+      : count === 1
+        ? '1 member is asked.'
+        : `${count} members are asked.`,
+  'pools.group-left': ({ count }: { count: number }) =>
+    count === 1 ? 'There was no room for 1 more.' : `There was no room for ${count} more.`,
   'pools.deals': 'Sold of it',
   'pools.deal': ({ quantity, price }: { quantity: string; price: string }) => `${quantity} at ${price}`,
   'pools.weight': ({ quantity }: { quantity: string }) => `Weight: ${quantity}`,

@@ -1,0 +1,61 @@
+import { isOrderOpen } from '@polam/domain/trade/order';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { OwnPart, type PartViews } from './order-part.tsx';
+import { useOwnShares, type OwnShare } from './pools.api.ts';
+
+interface OwnPartsProps {
+  /** Whether parts of orders that have ended are shown, or those that are under way. */
+  readonly isOver: boolean;
+  readonly views: PartViews;
+}
+
+/** What is sold of the reader's goods in lots of others, beside the own orders; nothing where nothing is. */
+export function OwnParts({ isOver, views }: OwnPartsProps) {
+  const t = useText();
+  const { data, isError } = useOwnShares();
+  if (data !== undefined) return <Parts sold={soldOf(data.shares, isOver)} views={views} />;
+  // The page that it stands on has failed as well, and says what to do.
+  return isError ? <p className="text-small text-soil-soft">{t('pools.mine-failed')}</p> : null;
+}
+
+type Sold = ReturnType<typeof soldOf>;
+
+function soldOf(shares: readonly OwnShare[], isOver: boolean) {
+  return shares
+    .flatMap((share) => share.orders.map((part) => ({ share, part })))
+    .filter(({ part }) => isOrderOpen(part.state) !== isOver);
+}
+
+function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const language = useLanguage();
+  if (sold.length === 0) return null;
+  const paise = sold.reduce((sum, { part }) => sum + (part.paise ?? 0), 0);
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-large">{t('pools.mine-sold')}</h2>
+        <p className="font-semibold">{t('pools.mine-sum', { sum: rupees(paise) })}</p>
+      </header>
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {sold.map(({ share: { organiser, listing }, part }) => (
+          <li key={part.orderId} className="grid content-start gap-1">
+            <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
+              {listing.names[language]}
+              <span className="block text-small font-normal text-soil-soft">
+                {t('pools.by', { name: organiser.name })}
+              </span>
+            </h3>
+            <OwnPart part={part} organiser={organiser.name} names={listing.names} views={views} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton small look="plain" to={paths.shares()} className="justify-self-start">
+        {t('pools.mine-way')}
+      </LinkButton>
+    </section>
+  );
+}
