@@ -35,6 +35,8 @@ export const groupPage = namedDocument('GroupPage', {
   ...ratingOfUser,
   listings: at('products', listOf(listing, MOST_GROUP_LISTINGS)),
   listingCount: at('listingCount', count),
+  /** Whether members sell who do not let their membership be read: of their goods nothing is told. */
+  othersSell: at('othersSell', z.boolean()),
   /** Members who let their names be read, managers first. */
   members: at('members', listOf(document({ ...namedUser.fields, role }), GROUP_SIZE.members)),
 });

@@ -21,7 +21,8 @@ export const lakshmi = { id: '0190f000-0000-7000-8000-000000000901', name: 'Laks
 
 /** The public page of a group. */
 export function buildGroupPage(overrides: Partial<GroupPage> = {}): GroupPage {
-  return { ...facts, rating: 0, ratingCount: 0, listings: [], listingCount: 0, members: [], ...overrides };
+  const nothing = { listings: [], listingCount: 0, othersSell: false, members: [] };
+  return { ...facts, rating: 0, ratingCount: 0, ...nothing, ...overrides };
 }
 
 /** A group that the signed-in user of the tests manages. */

@@ -10,13 +10,20 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { ownGroupDocument } from './group-documents.ts';
 import { findOwnGroup, insertGroup, lockGroup, updateGroup, type LockedGroup } from './groups.repository.ts';
-import { countGroupsOf, findRole, insertMember, updateShowsName } from './members.repository.ts';
+import {
+  countGroupsOf,
+  findRole,
+  insertMember,
+  lockMemberships,
+  updateShowsName,
+} from './members.repository.ts';
 
 /** Founding a group and changing what it says of itself. */
 export function buildFounding(appContext: AppContext) {
   const found: Handler<typeof calls.found> = (input, context) =>
     context.commit(async (tx) => {
       const { actor, requestId } = context;
+      await lockMemberships(tx, actor.id);
       if ((await countGroupsOf(tx, actor.id)) >= GROUP_SIZE.ofUser) return refuse('groups-full');
       const id = uuidv7();
       const at = appContext.now();

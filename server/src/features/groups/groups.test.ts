@@ -5,6 +5,7 @@ import { erase } from '@polam/contract/calls/account';
 import { buildListing } from '@polam/database/seed/listings';
 import { seedPlaces } from '@polam/database/seed/places';
 import { buildFarmer, buildUser, inventedPhone } from '@polam/database/seed/users';
+import { GROUP_SIZE } from '@polam/domain/groups/group';
 import { hashPassword } from '@polam/server/features/auth/password';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -261,6 +262,22 @@ describe('leaving a group', () => {
   });
 });
 
+describe('groups of one user', () => {
+  it('are ten at most, also where many are founded and joined at the same instant', async () => {
+    const founder = await testApp.actor((await buildUser(testApp.db)).id);
+    const other = await aGroup();
+    await other.manager.call(calls.invite, { slug: other.slug, userId: founder.id });
+    const many = Array.from({ length: GROUP_SIZE.ofUser + 3 }, () => founder.call(calls.found, mirchi));
+
+    const answers = await Promise.all([...many, founder.call(calls.ask, { slug: other.slug })]);
+
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 4 }, () => 'groups-full'));
+    const own = await founder.call(calls.listOwn, {});
+    expect(own.ok && own.value.groups).toHaveLength(GROUP_SIZE.ofUser);
+  });
+});
+
 describe('the public page of a group', () => {
   it('names who lets that be read, with what they sell, and shows no phone', async () => {
     const group = await aGroup();
@@ -282,10 +299,15 @@ describe('the public page of a group', () => {
       members: [],
       listingCount: 0,
       listings: [],
+      othersSell: true,
     });
     expect(marksBefore).toMatchObject({ ok: true, value: { memberOf: [], postedBy: null } });
     await expect.poll(async () => (await read()).members).toMatchObject([{ id: member.id, role: 'member' }]);
-    expect(await read()).toMatchObject({ listingCount: 1, listings: [{ id: listing.id }] });
+    expect(await read()).toMatchObject({
+      listingCount: 1,
+      listings: [{ id: listing.id }],
+      othersSell: false,
+    });
     const { row } = member;
     expect(JSON.stringify(await read())).not.toContain(row.phone);
     const marks = async () => testApp.visitor.call(calls.marks, { listingId: listing.id });

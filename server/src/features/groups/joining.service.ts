@@ -22,7 +22,14 @@ import {
   insertJoining,
   type FoundJoining,
 } from './joinings.repository.ts';
-import { countGroupsOf, countMembers, findRole, insertMember, listManagerIds } from './members.repository.ts';
+import {
+  countGroupsOf,
+  countMembers,
+  findRole,
+  insertMember,
+  listManagerIds,
+  lockMemberships,
+} from './members.repository.ts';
 
 /** A user who is about to become a member, and who does it. */
 export interface Joining {
@@ -126,6 +133,8 @@ export async function join(
   group: LockedGroup,
   { userId, byId, requestId, at }: Joining,
 ): Promise<Refusal<'groups-full'> | null> {
+  // After the group, as everywhere.
+  await lockMemberships(tx, userId);
   const { members } = await countMembers(tx, group.id);
   if (members >= GROUP_SIZE.members || (await countGroupsOf(tx, userId)) >= GROUP_SIZE.ofUser)
     return refuse('groups-full');

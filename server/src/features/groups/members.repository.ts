@@ -67,6 +67,11 @@ export async function findRole(db: Query, { groupId, userId }: Membership): Prom
   return row?.role ?? null;
 }
 
+/** Locks the memberships of a user until the transaction ends: they are counted, and one is added, by one at a time. */
+export async function lockMemberships(tx: Transaction, userId: string): Promise<void> {
+  await tx`select from users where id = ${userId} for no key update`;
+}
+
 /** Numbers of managers and of all members. */
 export async function countMembers(
   tx: Transaction,

@@ -82,14 +82,20 @@ export function ShownMembers({ group: { members } }: { group: GroupPage }) {
 }
 
 /** Ways on from the page of a group that has nothing for sale. */
-export function NothingForSale() {
+export function NothingForSale({ othersSell }: Pick<GroupPage, 'othersSell'>) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <p className="text-soil-soft">{t('groups.selling-none')}</p>
-      <LinkButton look="plain" to={paths.groups()}>
-        {t('groups.show-all')}
-      </LinkButton>
+      <p className="text-soil-soft">{t(othersSell ? 'groups.selling-hidden' : 'groups.selling-none')}</p>
+      {othersSell ? (
+        <LinkButton look="plain" to={paths.buy()}>
+          {t('groups.to-market')}
+        </LinkButton>
+      ) : (
+        <LinkButton look="plain" to={paths.groups()}>
+          {t('groups.show-all')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { ask } from '@polam/contract/calls/groups';
+import type { OutputOf } from '@polam/contract/call';
+import { ask, type listOwn } from '@polam/contract/calls/groups';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { useSession } from '~/lib/session/session.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { loginPath, paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import { useOwnGroups } from './groups.api.ts';
 
@@ -21,9 +24,21 @@ export function JoinPart({ slug }: { slug: string }) {
 
 function OwnPart({ slug }: { slug: string }) {
   const t = useText();
-  const { data } = useOwnGroups();
+  return (
+    <AnswerView query={useOwnGroups()} coming={<Skeleton className="h-12" />} failed={t('groups.own-failed')}>
+      {(own) => <KnownPart slug={slug} own={own} />}
+    </AnswerView>
+  );
+}
+
+interface KnownPartProps {
+  readonly slug: string;
+  readonly own: OutputOf<typeof listOwn>;
+}
+
+function KnownPart({ slug, own: data }: KnownPartProps) {
+  const t = useText();
   const { act, isSending } = useAct(ask, t('groups.asked'));
-  if (data === undefined) return null;
   if (data.groups.some((group) => group.slug === slug))
     return (
       <div className="grid grid-cols-1 gap-3">

@@ -64,13 +64,13 @@ function Shown({ group }: { group: GroupPage }) {
   );
 }
 
-function GroupListings({ group: { listings, listingCount } }: { group: GroupPage }) {
+function GroupListings({ group: { listings, listingCount, othersSell } }: { group: GroupPage }) {
   const t = useText();
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('groups.selling')}</h2>
       {listings.length === 0 ? (
-        <NothingForSale />
+        <NothingForSale othersSell={othersSell} />
       ) : (
         <>
           <p className="text-soil-soft">{t('groups.selling-count', { count: listingCount })}</p>

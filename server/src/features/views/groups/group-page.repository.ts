@@ -32,6 +32,18 @@ export async function countGroupListings(db: Query, whose: ListingsOfGroup): Pro
   return countTo(db, db`from ${ofMembers(db, whose)}`);
 }
 
+/** Whether members of a group sell whose goods are not among {@link listGroupListingIds}. */
+export async function doOthersSell(db: Query, { groupId, on }: ListingsOfGroup): Promise<boolean> {
+  const rows = await db`
+    select from group_members m join listings l on l.seller_id = m.user_id
+    where m.group_id = ${groupId} and not m.shows_name and l.state = 'active' and l.last_on >= ${on}
+      and not exists (
+        select from agent_acts x join agent_consents c on c.id = x.consent_id and c.group_id = m.group_id
+        where x.listing_id = l.id and x.act = 'listing-posted')
+    limit 1`;
+  return rows.length > 0;
+}
+
 /** The seller of a listing that is not deleted. */
 export async function findSellerOf(db: Query, listingId: string): Promise<string | null> {
   const [row] = await db<{ sellerId: string }[]>`

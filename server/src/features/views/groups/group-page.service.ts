@@ -16,7 +16,12 @@ import {
 } from '../../groups/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import { readerOf } from '../../users/index.ts';
-import { countGroupListings, findSellerOf, listGroupListingIds } from './group-page.repository.ts';
+import {
+  countGroupListings,
+  doOthersSell,
+  findSellerOf,
+  listGroupListingIds,
+} from './group-page.repository.ts';
 
 /** The public page of a group, and what stands of groups beside a listing. */
 export function buildGroupPages({ db, now }: AppContext, { listings }: { readonly listings: Listings }) {
@@ -25,9 +30,10 @@ export function buildGroupPages({ db, now }: AppContext, { listings }: { readonl
     if (group === null) return refuse('not-found');
     const { id: groupId } = group;
     const whose = { groupId, on: dayInIndia(now()) };
-    const [ids, listingCount, members, standings] = await Promise.all([
+    const [ids, listingCount, othersSell, members, standings] = await Promise.all([
       listGroupListingIds(db, { ...whose, limit: MOST_GROUP_LISTINGS }),
       countGroupListings(db, whose),
+      doOthersSell(db, whose),
       listMembers(db, { groupId, only: 'shown' }),
       listStandings(db, groupId),
     ]);
@@ -39,6 +45,7 @@ export function buildGroupPages({ db, now }: AppContext, { listings }: { readonl
         ...combinedStanding(standings),
         listings: [...(await listings.documentsOf(ids, reader))],
         listingCount,
+        othersSell,
         members: members.map(({ id, name, role }) => ({ id, name, role })),
       },
     });
