@@ -9,7 +9,16 @@ export interface PhoneCode {
   readonly phone: string;
   readonly code: string;
   /** The agent and the group to whom the code says yes; absent of a code that signs in. */
-  readonly consent?: { readonly agent: string; readonly group: string };
+  readonly consent?: AskedConsent;
+}
+
+/** What a farmer says yes to by reading a code out. */
+export interface AskedConsent {
+  readonly agent: string;
+  readonly group: string;
+  /** What the agent may do, and until when, in words. */
+  readonly may: string;
+  readonly until: string;
 }
 
 /** Sends a code; false where it did not leave. */
@@ -36,7 +45,10 @@ export function buildSmsSender(settings: SmsSettings | null, options: SmsOptions
   if (settings.gateway !== null) return viaGateway(settings.gateway, options.onTrouble);
   const { print = (line) => void process.stdout.write(`${line}\n`) } = options;
   const send = ({ phone, code, consent }: PhoneCode) => {
-    const what = consent === undefined ? 'Code' : `Consent to ${consent.agent} (${consent.group}): code`;
+    const what =
+      consent === undefined
+        ? 'Code'
+        : `Consent to ${consent.agent} (${consent.group}: ${consent.may}, ${consent.until}): code`;
     print(`${what} for ${maskedPhone(phone)}: ${code}`);
     return Promise.resolve(true);
   };
@@ -48,7 +60,7 @@ function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleList
   const send = async ({ phone, code, consent }: PhoneCode) => {
     const { templateId, text } = consent === undefined ? words : (words.consent ?? words);
     const [agent, group] = [asVariable(consent?.agent), asVariable(consent?.group)];
-    const filled = fill(text, { code, agent, group });
+    const filled = fill(text, { code, agent, group, may: consent?.may ?? '', until: consent?.until ?? '' });
     const body = { to: `+${PHONE_PREFIX}${phone}`, templateId, code, text: filled };
     try {
       const { ok, status } = await fetch(url, {
@@ -82,5 +94,5 @@ function asVariable(name = ''): string {
 
 /** The registered text with its variables. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(code|agent|group)\}/g, (_whole, name: string) => values[name] ?? '');
+  return text.replaceAll(/\{(code|agent|group|may|until)\}/g, (_whole, name: string) => values[name] ?? '');
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/agents';
+import { wordsIn } from '@polam/contract/messages/by-language';
 import { restartDeadline } from '@polam/database/deadline';
+import type { Language } from '@polam/domain/catalogue';
 import { CONSENT_CODE } from '@polam/domain/groups/agent';
 import { SECRET_DIGITS } from '@polam/domain/users/phone-login';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -57,7 +59,7 @@ function sendCodeWith(
   { db, now, limiter }: AppContext,
   { sms, hasher }: Required<CodeDeps>,
 ): Handler<typeof calls.sendCode> {
-  return async ({ slug, phone, mayAnswer, lastOn = null }, { actor, address, requestId }) => {
+  return async ({ slug, phone, mayAnswer, lastOn = null }, { actor, address, language, requestId }) => {
     if (sms?.sendsConsents !== true) return refuse('codes-off');
     const past = checkLastDay(lastOn, now());
     if (past !== null) return past;
@@ -80,12 +82,21 @@ function sendCodeWith(
       return ok({ waitSeconds });
     }
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
-    if (await sms({ phone, code, consent: { agent, group: name } }))
-      return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
+    const consent = { agent, group: name, ...inWords({ mayAnswer, lastOn }, language) };
+    if (await sms({ phone, code, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     // The gateway may have taken long.
     restartDeadline();
     await dropCode(db, of, codeHash);
     return refuse('code-not-sent');
+  };
+}
+
+/** The terms of a consent as its SMS tells them, in the language of the agent. */
+function inWords({ mayAnswer, lastOn }: Pick<CodeTerms, 'mayAnswer' | 'lastOn'>, language: Language) {
+  const { listings, answers, until, untilEnded } = wordsIn[language].consentTerms;
+  return {
+    may: mayAnswer ? answers : listings,
+    until: lastOn === null ? untilEnded : until(lastOn.split('-').toReversed().join('-')),
   };
 }
 

@@ -59,7 +59,10 @@ describe('a code that a farmer reads out', () => {
     const confirmed = await agent.call(calls.confirmCode, { phone, code, ...newcomer });
 
     expect(sink.received.at(-1)).toMatchObject({ templateId: '1107161234567890456' });
-    expect(sink.received.at(-1)?.text).toContain('Guntur Mirchi Farmers');
+    const said = sink.received.at(-1)?.text;
+    expect(said).toContain(
+      'Guntur Mirchi Farmers wants to sell for you: posting and weighing, until you end it.',
+    );
     expect(bare).toMatchObject({ ok: false, error: 'no-account' });
     if (!confirmed.ok) throw new Error(confirmed.message);
     const { farmer, ...consent } = confirmed.value.consent;
@@ -168,6 +171,15 @@ describe('a code that a farmer reads out', () => {
 
     expect(sent).toMatchObject({ ok: true, value: { waitSeconds: CONSENT_CODE.pauseSeconds } });
     expect(sink.codeOf(phone)).toBe('');
+  });
+
+  it('says what the agent may do, and until when', async () => {
+    const { agent, slug } = await aCode();
+
+    const terms = { mayAnswer: true, lastOn: '2099-12-31' };
+    await agent.call(calls.sendCode, { slug, phone: aNumber(), ...terms });
+
+    expect(sink.received.at(-1)?.text).toContain('posting, weighing and offers, until 31-12-2099.');
   });
 
   it('comes in a text in which a name is short, and neither a link nor a number to call', async () => {
