@@ -2184,7 +2184,7 @@ create table unrecorded_trades (
   constraint unrecorded_trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
-create unlogged table upload_parts (
+create table upload_parts (
   user_id uuid not null,
   name text not null,
   start_at integer not null,

@@ -1,8 +1,12 @@
 import type { Query } from '../connect.ts';
 import type { AppliedMigration, SequenceState, TableColumns } from './format.ts';
 
+/** Tables whose rows are on their way elsewhere: a part of a photo may still say where it was taken. */
+const passing: readonly string[] = ['upload_parts'];
+
 /**
- * Tables of the schema, with their columns except generated ones. Unlogged tables hold nothing that lasts.
+ * Tables of the schema, with their columns except generated ones. Unlogged tables hold nothing that lasts, and neither do
+ * those that pass.
  */
 export async function listTables(db: Query): Promise<readonly TableColumns[]> {
   return db<{ name: string; columns: string[] }[]>`
@@ -10,7 +14,8 @@ export async function listTables(db: Query): Promise<readonly TableColumns[]> {
       select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''), '{}') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and not exists (
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> all(${[...passing]}::text[]) and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`;
 }

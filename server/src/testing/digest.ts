@@ -7,9 +7,6 @@ export type Digest = ReadonlyMap<string, { readonly count: number; readonly vers
 /** Tables of given data, which no call writes to, with too many rows to read again and again. */
 const given: ReadonlySet<string> = new Set(['pincodes', 'districts']);
 
-/** Tables that no backup holds and that calls write to all the same. */
-const passing: readonly string[] = ['upload_parts'];
-
 /** The time at which a session was last seen is written beside the unit of work. */
 const versionOf: Readonly<Record<string, string>> = {
   sessions: `t.token_hash::text || t.user_id::text || t.expires_at::text`,
@@ -23,9 +20,7 @@ const isOfCall: Readonly<Record<string, string>> = {
 /** A sum of the whole database, for the small markets of tests. */
 export async function digestOf(db: Database): Promise<Digest> {
   const tables = await db<{ name: string }[]>`
-    select relname as name from pg_class
-    where relkind = 'r' and (relpersistence = 'p' or relname = any(${[...passing]}::text[]))
-      and relnamespace = 'public'::regnamespace`;
+    select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace`;
   const sums = tables
     .filter(({ name }) => !given.has(name))
     .map(
