@@ -98,17 +98,26 @@ export async function listDaysOf(db: Query, priced: PricedInState): Promise<read
     ) latest order by day`;
 }
 
-/** The latest rows of the markets of a state, and of our own trades in its districts. */
+/**
+ * The latest row of each market of a state and each variety there, of the last weeks before the newest of all; so of our own
+ * trades in its districts.
+ */
 export async function listMarketsOf(
   db: Query,
   { commodityId, stateCode, varietyKey }: PricedInState,
 ): Promise<readonly StoredPrice[]> {
   const ofVariety = varietyKey === '' ? db`` : db`and p.variety <> '' and lower(p.variety) = ${varietyKey}`;
+  const atMarkets = db`
+    p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.state = 'shown' and p.market <> '' ${ofVariety}`;
   return db<StoredPrice[]>`
-    select ${priceColumns(db)} from prices p
-    where p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.state = 'shown' and p.market <> ''
-      ${ofVariety}
-    order by p.day desc, p.market, p.variety, p.source limit ${MAX_PRICE_MARKETS}`;
+    select * from (
+      select distinct on (p.market, lower(p.variety)) ${priceColumns(db)} from prices p
+      where ${atMarkets} and p.day >= (
+        select p.day - ${SAME_TIME_DAYS}::int from prices p where ${atMarkets} order by p.day desc limit 1
+      )
+      order by p.market, lower(p.variety), p.day desc, p.source
+    ) latest
+    order by day desc, market, variety limit ${MAX_PRICE_MARKETS}`;
 }
 
 /** Whether there are prices of a commodity at a market, which for our own trades is a district. */

@@ -76,6 +76,9 @@ describe('the prices of a variety', () => {
       ['Guntur', 'Teja', 1_540_000],
       ['Khammam', 'Teja', 1_520_000],
     ]);
+    // Of each market the latest row alone.
+    await admin.call(calls.upload, { csv: csv.replaceAll('2026-03-12', '2026-03-11') });
+    expect((await pageOf({ variety: 'Teja' })).markets).toEqual(markets);
     // A state that knows none of the variety gives way to one that does.
     expect(await pageOf({ variety: 'Byadgi', state: 'KA' })).toMatchObject({ chosen: 'AP' });
     expect(await pageOf({ variety: 'Sannam' })).toMatchObject({ variety: null, chosen: 'AP' });
