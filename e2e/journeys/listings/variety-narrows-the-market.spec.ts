@@ -5,10 +5,11 @@ import { farmer, trader } from '../../kit/users.ts';
 
 const market = openMarket();
 
-it('lets a trader find Teja among red chillies, by its filter and in Telugu', async () => {
+it('lets a trader find dry Teja among red chillies, by variety and moisture, and in Telugu', async () => {
   const seller = await market.arrive(farmer);
   const chilli = { name: 'Red chilli', pricePaise: 1_500_000 } as const;
-  await seller.sell({ ...chilli, variety: 'తేజ' });
+  await seller.sell({ ...chilli, variety: 'తేజ', measured: 'moisture=10.5' });
+  await seller.sell({ ...chilli, variety: 'Teja', measured: 'moisture=13' });
   await seller.sell({ ...chilli, variety: 'Byadgi' });
   await seller.sell({ ...chilli, variety: 'Kaveri 99' });
   const buyer = await market.arrive(trader);
@@ -16,9 +17,13 @@ it('lets a trader find Teja among red chillies, by its filter and in Telugu', as
   const cards = page.getByRole('main').getByRole('article');
 
   await page.getByRole('searchbox').first().fill('mirchi');
-  await expect.poll(() => cards.count()).toBe(3);
+  await expect.poll(() => cards.count()).toBe(4);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog').getByLabel('Variety').selectOption({ label: 'Teja (1)' });
+  await page.getByRole('dialog').getByLabel('Variety').selectOption({ label: 'Teja (2)' });
+  await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
+  await expect.poll(() => cards.count()).toBe(2);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Moisture at most').fill('11');
   await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
 
   await expect.poll(() => cards.count()).toBe(1);

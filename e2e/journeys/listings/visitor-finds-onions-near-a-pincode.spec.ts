@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
-import { openMarket } from '../../kit/opening.ts';
+import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../../kit/users.ts';
 import { hear } from '../../kit/toasts.ts';
 
@@ -14,13 +14,16 @@ const fromGuntur = `pincode=${visitor.pincode}`;
 
 const market = openMarket();
 let onionsOfFarmer: PostedListing;
+let near: User;
+let far: User;
 
 beforeAll(async () => {
-  const [near, anHourAway, far] = await Promise.all([
+  const [first, anHourAway, last] = await Promise.all([
     market.arrive(farmer),
     market.arrive(neighbour),
     market.arrive(trader),
   ]);
+  [near, far] = [first, last];
   // The nearest is posted first, so that it is neither the newest nor the cheapest.
   onionsOfFarmer = await near.sell({ name: 'Onion', pricePaise: 190_000 });
   await anHourAway.sell({ name: 'Onion', pricePaise: 180_000 });
@@ -53,6 +56,21 @@ it('shows the same onions to who opens the passed-on address of the list', async
   await page.getByText('2 lots', { exact: true }).waitFor();
   await page.locator('summary', { hasText: 'Filters' }).click();
   expect(await page.getByLabel('My pincode').inputValue()).toBe(visitor.pincode);
+});
+
+it('sorts maize by what it costs at her place, where the cheaper lot of afar comes last', async () => {
+  await near.sell({ name: 'Maize', pricePaise: 220_000 });
+  await far.sell({ name: 'Maize', pricePaise: 215_000 });
+  const { page, complaints } = await market.openDevice({ width: 1366 });
+  await visit(page, `${paths.buy()}?q=maize&${fromGuntur}&sort=price-asc`);
+  await expect.poll(() => prices(page)).toEqual(['₹2,150', '₹2,200']);
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Delivered price: low to high' });
+
+  await expect.poll(() => prices(page)).toEqual(['₹2,200', '₹2,150']);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect.poll(() => cards.getByText(/a quintal delivered/).count()).toBe(2);
+  expect(complaints).toEqual([]);
 });
 
 async function searchOnions(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
 import { list } from '@polam/contract/calls/notices';
 import { upload } from '@polam/contract/calls/prices';
 import { dayInIndia } from '@polam/domain/day';
-import { paths } from '@polam/web/paths';
+import { paths, withQuery } from '@polam/web/paths';
 import { expect, it } from 'vitest';
 import { openDemoMarket } from '../../kit/opening.ts';
+import { chooseCrop, goOn, typeFigures } from '../../kit/selling.ts';
 import { hear } from '../../kit/toasts.ts';
+import { trader } from '../../kit/users.ts';
 
 const market = openDemoMarket({ JOBS_EVERY_S: '0.5' });
 
@@ -43,6 +45,35 @@ it('tells a farmer once when the price is reached that she waits for', async () 
   const { notices } = await farmer.ask(list, {});
   expect(notices.filter(({ event }) => event.type === 'price.reached')).toHaveLength(1);
   expect(complaints).toEqual([]);
+});
+
+it('lets a farmer sell Teja at a price in the middle of its band, which a trader reads beside it', async () => {
+  const { page, complaints } = await market.user('user').open(paths.sellCommodity());
+  await goOn(page);
+  await chooseCrop(page, 'red chi', /^Red chilli/);
+  await goOn(page);
+  await page.getByText('Teja', { exact: true }).click();
+  const band = page.getByRole('region', { name: 'Prices to compare' });
+  await band.getByText('Red chilli · Teja:').waitFor();
+  await band
+    .getByText(/^Red chilli · Teja: Sold on Polam in Andhra Pradesh, week from .+: ₹15,520 per quintal$/)
+    .waitFor();
+  await page.getByLabel('Price per quintal').fill('15500');
+  await band.getByText('This price is in the middle.').waitFor();
+  await typeFigures(page, '20', '15500');
+  await page.getByRole('button', { name: 'Post 20 quintals of red chilli at ₹15,500' }).click();
+  await hear(page, 'Product created successfully');
+
+  const reader = await market.arrive(trader);
+  const readers = await reader.open(withQuery(paths.userBuyAll(), { q: 'teja' }), { width: 1366 });
+  await readers.page.getByRole('link', { name: 'Red chilli · Teja' }).first().click();
+  const beside = readers.page.getByRole('region', { name: 'Prices to compare' });
+  await beside.getByRole('link', { name: 'All prices of Red chilli · Teja' }).click();
+  await readers.page.getByRole('heading', { name: 'Red chilli · Teja: mandi prices', level: 1 }).waitFor();
+  const varieties = readers.page.getByRole('navigation', { name: 'Varieties' });
+  await varieties.getByRole('link', { name: 'Byadgi' }).click();
+  await readers.page.getByRole('heading', { name: 'Red chilli · Byadgi: mandi prices', level: 1 }).waitFor();
+  expect([...complaints, ...readers.complaints]).toEqual([]);
 });
 
 /** An admin adds today's price of turmeric at a market of a state of its own. */

@@ -1,5 +1,5 @@
 import { quote } from '@polam/contract/calls/offers';
-import { listOwn } from '@polam/contract/calls/requirements';
+import { listOwn, post } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { paths, withQuery } from '@polam/web/paths';
@@ -13,6 +13,22 @@ import { hear } from '../../kit/toasts.ts';
 const market = openMarket();
 let buyer: User;
 let sellers: readonly [User, User, User];
+
+/** Sellers further away, in the south and on the coast. */
+const ofKurnool = {
+  ...neighbour,
+  name: 'Kiran Naidu',
+  email: 'kiran@example.org',
+  phone: '9848044221',
+  pincode: '518001',
+};
+const ofVizag = {
+  ...neighbour,
+  name: 'Varma Raju',
+  email: 'varma@example.org',
+  phone: '9848055221',
+  pincode: '530001',
+};
 
 const neededOn = addDays(dayInIndia(new Date()), 10);
 
@@ -39,6 +55,47 @@ it('brings a buyer three quotes, compares them, and makes an order of the one th
   await visit(sellersDevice.page, withQuery(paths.orders(), { side: 'seller' }));
   await sellersDevice.page.getByText(trader.name).first().waitFor();
   expect([...buyers.complaints, ...sellersDevice.complaints]).toEqual([]);
+});
+
+it('ranks five quotes by what they cost at the buyer’s gate, anew for another pincode', async () => {
+  const wanted = {
+    commodityName: 'Maize',
+    quantityMilli: 50_000,
+    unit: 'quintal',
+    pricePaise: 230_000,
+    neededOn,
+  } as const;
+  const { requirement } = await buyer.ask(post, wanted);
+  const [inKurnool, inVizag] = await Promise.all([market.arrive(ofKurnool), market.arrive(ofVizag)]);
+  const quotes = [
+    [sellers[0], 231_000],
+    [sellers[1], 232_000],
+    [sellers[2], 234_000],
+    [inKurnool, 232_500],
+    [inVizag, 223_000],
+  ] as const;
+  for (const [seller, pricePaise] of quotes)
+    await seller.ask(quote, {
+      pricePaise,
+      quantityMilli: 50_000,
+      neededOn,
+      requirementId: requirement.id,
+      deductions: 'bag:1kg/q',
+    });
+  const { page, complaints } = await buyer.open(paths.requirement({ id: requirement.id }), { width: 1366 });
+  const rows = page.getByRole('table').getByRole('row');
+
+  await expect.poll(() => rows.count()).toBe(6);
+  expect(await rows.nth(1).innerText()).not.toContain(ofVizag.name);
+  expect(await rows.nth(5).innerText()).toContain(ofVizag.name);
+  await page.getByText('Delivered prices are for 500012').click();
+  await page.getByLabel('My pincode').fill(ofVizag.pincode);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+
+  await expect.poll(() => rows.nth(1).innerText()).toContain(ofVizag.name);
+  await rows.nth(1).getByText('How it adds up').click();
+  await rows.nth(1).getByText('− ₹22.30', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 async function postByHand(page: Page): Promise<void> {
