@@ -19,7 +19,7 @@ export class Drain {
 
 /** Makes every client of a draining process open another connection next time. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (_request, reply, ...[payload, done]) => {
     if (drain.isDraining) void reply.header('connection', 'close');
     done(null, payload);
   });
