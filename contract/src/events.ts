@@ -1,66 +1,24 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
-import { agentActed, consentChanged, groupChanged } from './events/groups.ts';
-import { bookingChanged, bookingRequested, storageAsked, storageClaimDecided } from './events/hires.ts';
+import { kindsOfGroups } from './events/groups.ts';
+import { kindsOfHires } from './events/hires.ts';
 import { typed, type NoticeIcon, type NoticeTarget } from './events/kind.ts';
-import { negotiationOpened, offerDecided, offerProposed, offerVoided } from './events/offers.ts';
-import {
-  orderChanged,
-  orderNoted,
-  orderPlaced,
-  ratingAsked,
-  ratingOpened,
-  reminderDue,
-} from './events/orders.ts';
-import { poolChanged, poolInvited, shareNoted } from './events/pools.ts';
-import {
-  complaintDecided,
-  conductWarned,
-  listingPostedFor,
-  matchFound,
-  messagePosted,
-  loginChanged,
-  passwordReset,
-  priceReached,
-  userFollowed,
-  wishlistItemCheaper,
-} from './events/users.ts';
+import { kindsOfOffers } from './events/offers.ts';
+import { kindsOfOrders } from './events/orders.ts';
+import { kindsOfPools } from './events/pools.ts';
+import { kindsOfUsers } from './events/users.ts';
 import { at, document } from './fields.ts';
 import type { Topic } from './topics.ts';
 
 /** All kinds of events that may reach an open screen and are stored as notices, by type. */
 export const eventKinds = typed({
-  'offer.proposed': offerProposed,
-  'negotiation.opened': negotiationOpened,
-  'person.followed': userFollowed,
-  'offer.voided': offerVoided,
-  'offer.decided': offerDecided,
-  'order.placed': orderPlaced,
-  'order.changed': orderChanged,
-  'order.noted': orderNoted,
-  'rating.asked': ratingAsked,
-  'rating.opened': ratingOpened,
-  'reminder.due': reminderDue,
-  'wish.cheaper': wishlistItemCheaper,
-  'message.posted': messagePosted,
-  'match.found': matchFound,
-  'complaint.decided': complaintDecided,
-  'conduct.warned': conductWarned,
-  'password.reset': passwordReset,
-  'login.changed': loginChanged,
-  'price.reached': priceReached,
-  'listing.posted-for': listingPostedFor,
-  'booking.requested': bookingRequested,
-  'booking.changed': bookingChanged,
-  'storage.asked': storageAsked,
-  'pool.invited': poolInvited,
-  'pool.changed': poolChanged,
-  'share.noted': shareNoted,
-  'group.changed': groupChanged,
-  'consent.changed': consentChanged,
-  'agent.acted': agentActed,
-  'storage.claim-decided': storageClaimDecided,
+  ...kindsOfOffers,
+  ...kindsOfUsers,
+  ...kindsOfOrders,
+  ...kindsOfHires,
+  ...kindsOfPools,
+  ...kindsOfGroups,
 });
 
 /** All events that may reach an open screen. */

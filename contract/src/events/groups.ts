@@ -25,7 +25,7 @@ const groupChanges = [
 export type GroupChange = (typeof groupChanges)[number];
 
 /** Somebody has done something about a group: to the receiver, or as a member to the managers. */
-export const groupChanged = kind({
+const groupChanged = kind({
   fields: {
     ...group,
     ...author,
@@ -55,7 +55,7 @@ const consentChanges = ['asked', 'given', 'given-by-code', 'ended'] as const;
 export type ConsentChange = (typeof consentChanges)[number];
 
 /** An agent asks a farmer for consent, the farmer has given it, or the other side has ended it. */
-export const consentChanged = kind({
+const consentChanged = kind({
   fields: { ...group, ...author, change: at('change', z.enum(consentChanges)) },
   noticeTopic: 'messages',
   approaches: true,
@@ -70,7 +70,7 @@ export const consentChanged = kind({
 });
 
 /** An agent has done something in the receiver's name. Never dropped: the receiver is to see each act. */
-export const agentActed = kind({
+const agentActed = kind({
   fields: {
     ...group,
     ...author,
@@ -97,3 +97,10 @@ export const agentActed = kind({
     listing: listingIn(event, language),
   }),
 });
+
+/** The kinds of events of groups, by type. */
+export const kindsOfGroups = {
+  'group.changed': groupChanged,
+  'consent.changed': consentChanged,
+  'agent.acted': agentActed,
+};

@@ -17,7 +17,7 @@ const booking = {
 };
 
 /** A user requests to hire a piece of equipment of the receiver. */
-export const bookingRequested = kind({
+const bookingRequested = kind({
   fields: booking,
   noticeTopic: 'orders',
   approaches: true,
@@ -28,7 +28,7 @@ export const bookingRequested = kind({
 });
 
 /** A booking was answered or cancelled, or it lapsed; `sentBy` is the other side. */
-export const bookingChanged = kind({
+const bookingChanged = kind({
   fields: {
     ...booking,
     /** The receiver's side. */
@@ -45,7 +45,7 @@ export const bookingChanged = kind({
 });
 
 /** A user sent an enquiry about a cold storage that the receiver manages. */
-export const storageAsked = kind({
+const storageAsked = kind({
   fields: {
     enquiryId: at('enquiry', z.string()),
     storageId: at('cold', z.string()),
@@ -63,7 +63,7 @@ export const storageAsked = kind({
 });
 
 /** An admin has confirmed or refused the receiver's claim to a cold storage. No admin is named. */
-export const storageClaimDecided = kind({
+const storageClaimDecided = kind({
   fields: {
     storageId: at('cold', z.string()),
     storageName: at('coldName', z.string()),
@@ -89,3 +89,11 @@ function aboutEquipment(
 ): { readonly author: string; readonly equipment: string } {
   return { author: event.authorName, equipment: event.equipmentNames[language] || event.equipmentName };
 }
+
+/** The kinds of events of hires, by type. */
+export const kindsOfHires = {
+  'booking.requested': bookingRequested,
+  'booking.changed': bookingChanged,
+  'storage.asked': storageAsked,
+  'storage.claim-decided': storageClaimDecided,
+};

@@ -22,7 +22,7 @@ const terms = {
 export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'missed';
 
 /** An offer or counter-offer reached its recipient. */
-export const offerProposed = kind({
+const offerProposed = kind({
   fields: { ...negotiation, offerId: at('offer', z.string()), ...author, ...terms },
   noticeTopic: 'offers',
   approaches: true,
@@ -33,7 +33,7 @@ export const offerProposed = kind({
 });
 
 /** A negotiation about a listing was opened, without an offer yet. */
-export const negotiationOpened = kind({
+const negotiationOpened = kind({
   fields: { ...negotiation, ...author },
   noticeTopic: 'offers',
   approaches: true,
@@ -44,7 +44,7 @@ export const negotiationOpened = kind({
 });
 
 /** A pending offer was voided, since its subject left the market or was changed. */
-export const offerVoided = kind({
+const offerVoided = kind({
   fields: {
     ...negotiation,
     offerId: at('offer', z.string()),
@@ -67,7 +67,7 @@ export const offerVoided = kind({
 });
 
 /** An offer was accepted, declined or withdrawn, or expired; `sentBy` is who decided, or the other side. */
-export const offerDecided = kind({
+const offerDecided = kind({
   fields: {
     ...negotiation,
     offerId: at('offer', z.string()),
@@ -96,3 +96,11 @@ function fateOf({ state, by, isOwn }: { state: OfferDecision; by: string; isOwn:
   if (by === 'limit') return state === 'accepted' ? 'auto-accepted' : 'auto-declined';
   return state === 'expired' && !isOwn ? 'missed' : state;
 }
+
+/** The kinds of events of offers, by type. */
+export const kindsOfOffers = {
+  'offer.proposed': offerProposed,
+  'negotiation.opened': negotiationOpened,
+  'offer.voided': offerVoided,
+  'offer.decided': offerDecided,
+};

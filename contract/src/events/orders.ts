@@ -24,7 +24,7 @@ export type OrderChange =
   Exclude<OrderState, 'pending-confirmation'> | 'lapsed' | 'settled' | 'upheld' | 'annulled';
 
 /** A buyer ordered from a listing of the receiver. */
-export const orderPlaced = kind({
+const orderPlaced = kind({
   fields: {
     ...order,
     pricePaise: at('price', rupees),
@@ -40,7 +40,7 @@ export const orderPlaced = kind({
 });
 
 /** The other side moved or ended an order; or it was not confirmed in time. */
-export const orderChanged = kind({
+const orderChanged = kind({
   fields: {
     ...order,
     side,
@@ -62,7 +62,7 @@ export const orderChanged = kind({
 });
 
 /** The other side entered the weight of an order, or noted a payment. */
-export const orderNoted = kind({
+const orderNoted = kind({
   fields: {
     ...order,
     by: at('by', z.enum(['buyer', 'seller'])),
@@ -83,7 +83,7 @@ export const orderNoted = kind({
 });
 
 /** An order was completed: the receiver, who was on `side`, may rate the other side for some days. */
-export const ratingAsked = kind({
+const ratingAsked = kind({
   fields: { ...order, side, rateBy: at('rateBy', z.string()) },
   noticeTopic: 'ratings',
   approaches: false,
@@ -94,7 +94,7 @@ export const ratingAsked = kind({
 });
 
 /** The other side's rating of the receiver became visible. */
-export const ratingOpened = kind({
+const ratingOpened = kind({
   fields: { ...order, side, stars: at('stars', z.number()) },
   noticeTopic: 'ratings',
   approaches: false,
@@ -105,7 +105,7 @@ export const ratingOpened = kind({
 });
 
 /** A reminder of what waits for the receiver or is due: sent once, while there is time. */
-export const reminderDue = kind({
+const reminderDue = kind({
   fields: {
     ...subject,
     about: at('about', z.enum(reminderKinds)),
@@ -153,3 +153,13 @@ function changeOf({ state, by }: { readonly state: OrderState; readonly by: stri
   // An order never returns to its first state.
   return state === 'pending-confirmation' ? 'lapsed' : state;
 }
+
+/** The kinds of events of orders, by type. */
+export const kindsOfOrders = {
+  'order.placed': orderPlaced,
+  'order.changed': orderChanged,
+  'order.noted': orderNoted,
+  'rating.asked': ratingAsked,
+  'rating.opened': ratingOpened,
+  'reminder.due': reminderDue,
+};

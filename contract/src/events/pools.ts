@@ -11,7 +11,7 @@ const amount = {
 };
 
 /** The seller of a listing invites the receiver to fill it together. */
-export const poolInvited = kind({
+const poolInvited = kind({
   fields: { ...subject, ...author, ...amount },
   noticeTopic: 'orders',
   approaches: true,
@@ -22,7 +22,7 @@ export const poolInvited = kind({
 });
 
 /** A farmer joined a pool of the receiver's, or changed the share; or its organiser ended the receiver's share. */
-export const poolChanged = kind({
+const poolChanged = kind({
   fields: { ...subject, ...author, ...amount, change: at('change', z.enum(shareChanges)) },
   noticeTopic: 'orders',
   approaches: false,
@@ -36,7 +36,7 @@ export const poolChanged = kind({
 });
 
 /** What became of the receiver's part of an order of a pooled listing; or a farmer confirmed what concerns the receiver. */
-export const shareNoted = kind({
+const shareNoted = kind({
   fields: {
     ...subject,
     ...author,
@@ -54,3 +54,10 @@ export const shareNoted = kind({
     isForOrganiser(note) ? { to: 'orders', side: 'seller', isOver: note !== 'confirmed' } : { to: 'shares' },
   words: (event, language) => ({ ...aboutListing(event, language), shareNote: event.note }),
 });
+
+/** The kinds of events of pools, by type. */
+export const kindsOfPools = {
+  'pool.invited': poolInvited,
+  'pool.changed': poolChanged,
+  'share.noted': shareNoted,
+};

@@ -21,7 +21,7 @@ const pricePaise = at('price', rupees);
 const quantityMilli = at('quantity', quantity);
 
 /** A user follows the receiver. */
-export const userFollowed = kind({
+const userFollowed = kind({
   fields: { followerId: at('follower', z.string()), followerName: at('followerName', z.string()) },
   noticeTopic: 'follows',
   approaches: true,
@@ -32,7 +32,7 @@ export const userFollowed = kind({
 });
 
 /** A listing on the receiver's wishlist has become cheaper. */
-export const wishlistItemCheaper = kind({
+const wishlistItemCheaper = kind({
   fields: { ...listing, ...author, pricePaise, unit },
   noticeTopic: 'prices',
   approaches: true,
@@ -46,7 +46,7 @@ export const wishlistItemCheaper = kind({
  * Listings and requirements match. One notice covers all matches found at once: the best, and the number of
  * others.
  */
-export const matchFound = kind({
+const matchFound = kind({
   fields: {
     /** The receiver's side. */
     side: at('side', z.enum(['buyer', 'seller'])),
@@ -73,7 +73,7 @@ export const matchFound = kind({
 });
 
 /** A message was posted. While its notice is unread, that of the conversation's next one replaces it. */
-export const messagePosted = kind({
+const messagePosted = kind({
   fields: {
     negotiationId: at('negotiation', z.string()),
     messageId: at('chat', z.string()),
@@ -92,7 +92,7 @@ export const messagePosted = kind({
 });
 
 /** A complaint of the receiver was decided; `sentBy` is the accused. The action taken is not part of it. */
-export const complaintDecided = kind({
+const complaintDecided = kind({
   fields: {
     complaintId: at('complaint', z.string()),
     about: at('about', z.enum(complaintSubjects)),
@@ -116,7 +116,7 @@ export const complaintDecided = kind({
 });
 
 /** The admins warn the receiver, or have taken a listing of the receiver down. No admin is named. */
-export const conductWarned = kind({
+const conductWarned = kind({
   fields: {
     act: at('act', z.enum(['warned', 'taken-down'])),
     words: at('words', z.string()),
@@ -137,7 +137,7 @@ export const conductWarned = kind({
 });
 
 /** A price that the receiver waits for was reached; the wish rests from then on. */
-export const priceReached = kind({
+const priceReached = kind({
   fields: {
     slug: at('slug', z.string()),
     listingName: at('productName', z.string()),
@@ -160,7 +160,7 @@ export const priceReached = kind({
 });
 
 /** The receiver's password was reset by the secret answer, and all sessions of the account have ended. */
-export const passwordReset = kind({
+const passwordReset = kind({
   fields: {},
   noticeTopic: 'messages',
   approaches: false,
@@ -181,7 +181,7 @@ export type LoginChange = (typeof loginChanges)[number];
  * The way into the receiver's account has changed: the number or the PIN was set anew, by the admins or by the receiver;
  * or the number went to somebody who has proven it. No admin is named.
  */
-export const loginChanged = kind({
+const loginChanged = kind({
   fields: {
     what: at('what', z.enum(loginChanges)),
     /** The last digits of the number. */
@@ -196,7 +196,7 @@ export const loginChanged = kind({
 });
 
 /** The admins have posted a listing for the receiver, at the receiver's request. No admin is named. */
-export const listingPostedFor = kind({
+const listingPostedFor = kind({
   fields: { ...listing, pricePaise, quantityMilli, unit },
   noticeTopic: 'messages',
   approaches: false,
@@ -205,3 +205,17 @@ export const listingPostedFor = kind({
   leadsTo: ({ listingId }) => ({ to: 'own-listing', id: listingId }),
   words: (event, language) => ({ listing: listingIn(event, language) }),
 });
+
+/** The kinds of events of users, by type. */
+export const kindsOfUsers = {
+  'person.followed': userFollowed,
+  'wish.cheaper': wishlistItemCheaper,
+  'message.posted': messagePosted,
+  'match.found': matchFound,
+  'complaint.decided': complaintDecided,
+  'conduct.warned': conductWarned,
+  'password.reset': passwordReset,
+  'login.changed': loginChanged,
+  'price.reached': priceReached,
+  'listing.posted-for': listingPostedFor,
+};
