@@ -1,4 +1,6 @@
 import { paths } from '@polam/web/paths';
+import { listings } from '@polam/web/te/listings';
+import { own } from '@polam/web/te/own/own';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../../kit/device.ts';
@@ -8,6 +10,8 @@ import { farmer, neighbour, newcomer, trader } from '../../kit/users.ts';
 
 /** Most bytes of scripts that the first touch of an island may load. */
 const MOST_BYTES = 20_000;
+
+const te = { ...listings, ...own };
 
 const market = openMarket();
 let seller: User;
@@ -43,6 +47,24 @@ it('suggests crops and searches by the one that is chosen, with the scripts of t
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.waitForURL(`**${paths.buy()}?q=Tomato`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('hears a crop in a touched search field, and says where it heard nothing, without the app', async () => {
+  const { page, complaints } = await market.openDevice({ language: 'te' });
+  await page.addInitScript(hearInTurn, ['', 'టమాటా.']);
+  await visit(page, paths.buy());
+  const field = page.getByRole('searchbox', { name: te['listings.search'] });
+  expect(await page.getByRole('button', { name: te['voice.speak'] }).count()).toBe(0);
+
+  await field.click();
+  await page.getByRole('button', { name: te['voice.speak'] }).click();
+  await page.getByText(te['voice.silence']).waitFor();
+  await page.getByRole('button', { name: te['voice.speak'] }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'టమాటా');
+  await settle(page);
+
+  expect(await isApp(page)).toBe(false);
   expect(complaints).toEqual([]);
 });
 
@@ -180,6 +202,23 @@ it('leads from the heart to the login, which says why and leads back', async () 
   expect(new URL(page.url()).searchParams.get('from')).toBe(paths.listing(listing));
   expect(complaints).toEqual([]);
 });
+
+/** In the page: a browser that recognises speech, and hears one text after the other; nothing where it is empty. */
+function hearInTurn(texts: readonly string[]): void {
+  const left = [...texts];
+  class FakeRecognition extends EventTarget {
+    start() {
+      const transcript = left.shift() ?? '';
+      if (transcript !== '')
+        this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }));
+      this.dispatchEvent(new Event('end'));
+    }
+    abort() {
+      this.dispatchEvent(new Event('end'));
+    }
+  }
+  Object.assign(window, { SpeechRecognition: FakeRecognition });
+}
 
 function isApp(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['app'] !== undefined);

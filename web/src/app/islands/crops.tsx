@@ -1,8 +1,8 @@
 import { CATALOGUE_PATH } from '@polam/contract/catalogue-path';
-import { isLanguage } from '@polam/domain/catalogue';
 import { createRoot } from 'react-dom/client';
 import { cropSuggestions, type Crop } from '~/features/home/crop-suggestions.tsx';
 import { startingWith } from '~/features/home/start-of-name.ts';
+import { readerLanguage } from '~/i18n/reader.ts';
 import { readIslandProps } from '~/lib/document/island-props.ts';
 import type { CropTexts } from '~/lib/screens/crop-island.ts';
 import {
@@ -11,17 +11,23 @@ import {
   LinkedSuggestions,
   type ComboboxParts,
 } from '~/ui/fields/linked-suggestions.tsx';
+import { addMicrophone } from './parts/microphone.tsx';
 
-/** Crops that a search box suggests while a name is typed; on a list the one that is chosen is searched for at once. */
+/**
+ * Crops that a search box suggests while a name is typed, and a microphone that types it; on a list what is chosen or heard is
+ * searched for at once.
+ */
 export function start(place: HTMLElement): () => void {
   const rendered = comboboxIn(place);
   const parts = rendered ?? addCombobox(place);
   if (parts === null) throw new Error('no field to suggest crops for');
-  const { counts } = readIslandProps<CropTexts>(place);
+  const { counts, ...labels } = readIslandProps<CropTexts>(place);
   const onChosen = () => rendered === null && parts.field.form?.requestSubmit();
   const root = createRoot(parts.list);
   const show = (crops: readonly Crop[]) => root.render(<Crops {...{ parts, crops, counts, onChosen }} />);
   show([]);
+  const { field } = parts;
+  const removeMicrophone = addMicrophone({ field, language: readerLanguage(), labels, onTyped: onChosen });
   let isThere = true;
   fetchCrops().then(
     (crops) => isThere && show(crops),
@@ -30,6 +36,7 @@ export function start(place: HTMLElement): () => void {
   );
   return () => {
     isThere = false;
+    removeMicrophone();
     root.unmount();
     parts.leave();
   };
@@ -44,8 +51,7 @@ interface CropsProps {
 }
 
 function Crops({ parts, crops, counts, onChosen }: CropsProps) {
-  const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : 'en';
+  const language = readerLanguage();
   return (
     <LinkedSuggestions
       parts={parts}

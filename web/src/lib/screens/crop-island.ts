@@ -2,8 +2,8 @@ import { useText } from '~/i18n/language.tsx';
 import { useIsland } from '../document/island.ts';
 import { MOST_SUGGESTIONS } from './most-suggestions.ts';
 
-/** What the page tells a field that suggests crops: the text of each number of suggestions, from one on. */
-export type CropTexts = Readonly<Record<'counts', readonly string[]>>;
+/** What the page tells a field that suggests crops: the text of each number of suggestions, from one on, and of its microphone. */
+export type CropTexts = Readonly<Record<'counts', readonly string[]> & Record<'speak' | 'listening', string>>;
 
 /** Attributes of an element by which the text field in it suggests crops on a sleeping document. */
 export function useCropIsland() {
@@ -11,5 +11,6 @@ export function useCropIsland() {
   const counts = Array.from({ length: MOST_SUGGESTIONS }, (_, at) =>
     t('home.suggestion-count', { count: at + 1 }),
   );
-  return useIsland('crops', { counts } satisfies CropTexts);
+  const speech = { speak: t('voice.speak'), listening: t('voice.listening') };
+  return useIsland('crops', { counts, ...speech } satisfies CropTexts);
 }
