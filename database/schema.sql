@@ -2412,6 +2412,8 @@ comment on column public.complaints.subject_id is 'Of a person, a listing or a m
 
 comment on column public.complaints.words is 'Why; the accused reads them unless it was dismissed.';
 
+comment on column public.contact_messages.email is 'Where the writer is answered: an email, or ten digits of a phone.';
+
 comment on column public.contact_messages.user_id is 'Null where a visitor wrote.';
 
 comment on column public.deliveries.lost is 'How often nobody knows whether it was sent, since the process died over it.';

@@ -16,6 +16,7 @@ export type FieldProblem =
   | 'range-order'
   | 'email'
   | 'phone'
+  | 'email-or-phone'
   | 'pincode'
   | 'place'
   | 'pin'

@@ -16,7 +16,8 @@ import { complaint, complaintPage, contactMessage } from '../documents/reports.t
 import { at, document } from '../fields.ts';
 import { usualFilter } from '../filters.ts';
 import { listOf } from '../lists.ts';
-import { choice, email, id, maybe, text, whole } from '../scalars.ts';
+import { choice, id, maybe, text, whole } from '../scalars.ts';
+import { replyAddress } from '../scalars/phones.ts';
 
 const CONTACT_MESSAGE_LENGTH = 2_000;
 
@@ -26,7 +27,8 @@ export const contact = call('reports.contact', `POST ${addresses.contact}`, {
   access: 'public',
   input: {
     name: at('name', text(USER_TEXT.name)),
-    email: at('email', email),
+    /** An email or a phone. */
+    replyTo: at('email', replyAddress),
     message: at('message', text(CONTACT_MESSAGE_LENGTH, { lines: true })),
     topic: at('topic', maybe(choice(contactMessageTopics))),
   },

@@ -55,7 +55,8 @@ export const complaintPage = document({
 export const contactMessage = namedDocument('ContactMessage', {
   id: at('_id', plain),
   name: at('name', plain),
-  email: at('email', plain),
+  /** An email, or ten digits of a phone. */
+  replyTo: at('email', plain),
   message: at('message', plain),
   topic: at('topic', z.enum(contactMessageTopics)),
   language: at('language', z.enum(languages)),

@@ -1,4 +1,10 @@
-import { isSixDigits, readPlace, secretDigits, type TypedPlace } from '@polam/domain/users/phone-login';
+import {
+  isSixDigits,
+  readIdentity,
+  readPlace,
+  secretDigits,
+  type TypedPlace,
+} from '@polam/domain/users/phone-login';
 import { isMeaningfulText, USER_TEXT } from '@polam/domain/users/user';
 import { reading, shown, text } from '../scalars.ts';
 import * as z from 'zod/mini';
@@ -16,24 +22,36 @@ export function sixDigits(problem: 'pin' | 'code') {
   return shown(schema, { type: 'string', format: 'password', description: 'Six digits.' });
 }
 
+/** Where somebody is answered: an email in its unique form, or a phone as ten digits after +91. */
+export const replyAddress = shown(
+  reading(
+    'email-or-phone',
+    (value) => {
+      const identity = typeof value === 'boolean' ? null : readIdentity(String(value));
+      if (identity === null) return undefined;
+      return identity.kind === 'phone' ? identity.phone : identity.email;
+    },
+    (value) => value,
+  ),
+  { type: 'string', description: 'An email, or ten digits after +91.' },
+);
+
 const line = text(USER_TEXT.address);
 
-/** The place of a new account: a pincode, or the name of a village or town. */
+/** The place of a new account: the name of a village or town, a pincode, or both. */
 export const typedPlace = shown(
   reading<TypedPlace>(
     'place',
     (value) => {
       const written = z.safeDecode(line, value);
       const place = written.success ? readPlace(written.data) : null;
-      return place !== null && (place.pincode !== null || isMeaningfulText(place.address))
-        ? place
-        : undefined;
+      return place !== null && (place.address === '' || isMeaningfulText(place.address)) ? place : undefined;
     },
-    ({ pincode, address }) => pincode ?? address,
+    ({ pincode, address }) => [address, pincode ?? ''].filter((part) => part !== '').join(' '),
   ),
   {
     type: 'string',
     maxLength: USER_TEXT.address,
-    description: 'A pincode, or the name of a village or town.',
+    description: 'A pincode, the name of a village or town, or the name with the pincode after it.',
   },
 );

@@ -42,7 +42,7 @@ export const contactMessagesTable = {
     receivedOn: ({ createdAt }) => dayInIndia(new Date(createdAt)),
     state: ({ state }, { words }) => words.contactMessageStates[state],
     topic: ({ topic }, { words }) => words.contactMessageTopics[topic],
-    ...cellsOf(handledContactMessage.fields, 'name', 'email', 'language', 'message'),
+    ...cellsOf(handledContactMessage.fields, 'name', 'replyTo', 'language', 'message'),
   },
 } satisfies Table<ContactMessage>;
 

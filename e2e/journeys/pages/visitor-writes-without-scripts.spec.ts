@@ -18,7 +18,7 @@ describe('a visitor without scripts', () => {
     await page.getByLabel('మీ మాట').fill('మిర్చి ధర\nకనబడటం లేదు.');
     await page.getByRole('button', { name: 'పంపండి' }).click();
 
-    const email = page.getByLabel('మీ ఈమెయిల్');
+    const email = page.getByLabel('మీ ఫోన్ నంబర్ లేదా ఈమెయిల్');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     expect(await isOnScreen(page, email)).toBe(true);
     expect(await page.getByLabel('మీ మాట').inputValue()).toBe('మిర్చి ధర\nకనబడటం లేదు.');
@@ -32,7 +32,7 @@ describe('a visitor without scripts', () => {
     expect(page.url()).not.toContain('example.org');
     const { messages } = await market.user('admin').ask(listContact, {});
     const message = 'మిర్చి ధర\nకనబడటం లేదు.';
-    expect(messages.filter((each) => each.email === telugu.email)).toMatchObject([
+    expect(messages.filter((each) => each.replyTo === telugu.email)).toMatchObject([
       { message, language: 'te' },
     ]);
     expect(besideRefusals(complaints, 422)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a visitor without scripts', () => {
     await page.getByLabel('New password').fill('another-nine-lorries');
     await page.getByRole('button', { name: 'Change password' }).click();
 
-    await page.getByText('Your password is changed. Please sign in.').waitFor();
+    await page.getByText('Your password is changed. Please log in.').waitFor();
     const { user } = await signInOver(market.url, { email: farmer.email, password: 'another-nine-lorries' });
     expect(user.name).toBe(farmer.name);
   });

@@ -123,9 +123,9 @@ async function complain(page: Page): Promise<void> {
   const form = page.getByRole('main');
   await form.locator('textarea').fill('రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.');
   await form.getByRole('button', { name: t['reports.send'] }).click();
-  await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
+  await form.getByText(t['reports.thanks-text']({ to: lakshmi.email })).waitFor();
   const { contactMessages } = await market.user('admin').ask(listContactMessages, { topic: 'grievance' });
-  const hers = contactMessages.filter(({ email }) => email === lakshmi.email);
+  const hers = contactMessages.filter(({ replyTo }) => replyTo === lakshmi.email);
   expect(hers).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },
   ]);

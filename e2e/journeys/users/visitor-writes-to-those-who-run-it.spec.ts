@@ -18,7 +18,7 @@ describe('a letter from the foot of the first page', () => {
     const { page, complaints } = phone;
     await visit(page, paths.home());
     await page.getByLabel('మీ పేరు').fill('లక్ష్మీ దేవి');
-    await page.getByLabel('మీ ఈమెయిల్').fill(email);
+    await page.getByLabel('మీ ఫోన్ నంబర్ లేదా ఈమెయిల్').fill(email);
     await page.getByLabel('మీ మాట').fill('మిర్చి ధర <b>కనబడటం</b> లేదు.');
 
     await page.getByRole('button', { name: 'పంపండి' }).click();
@@ -26,7 +26,7 @@ describe('a letter from the foot of the first page', () => {
     await page.getByText('ధన్యవాదాలు, లక్ష్మీ దేవి గారూ.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
     expect(await contactMessagesOf('మిర్చి')).toMatchObject([
-      { email, language: 'te', userId: null, message: 'మిర్చి ధర <b>కనబడటం</b> లేదు.' },
+      { replyTo: email, language: 'te', userId: null, message: 'మిర్చి ధర <b>కనబడటం</b> లేదు.' },
     ]);
     expect(market.polam.output()).not.toContain(email);
     expect(complaints).toEqual([]);

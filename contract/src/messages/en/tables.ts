@@ -67,7 +67,7 @@ export const en: TableWords = {
     state: 'State',
     topic: 'About',
     name: 'Name',
-    email: 'Email',
+    replyTo: 'Email or phone',
     language: 'Language',
     message: 'Message',
   },

@@ -67,7 +67,7 @@ export const hi: TableWords = {
     state: 'हालत',
     topic: 'किस बारे में',
     name: 'नाम',
-    email: 'ईमेल',
+    replyTo: 'ईमेल या फ़ोन',
     language: 'भाषा',
     message: 'संदेश',
   },

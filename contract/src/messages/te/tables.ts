@@ -67,7 +67,7 @@ export const te: TableWords = {
     state: 'స్థితి',
     topic: 'దేని గురించి',
     name: 'పేరు',
-    email: 'ఈమెయిల్',
+    replyTo: 'ఈమెయిల్ లేదా ఫోన్',
     language: 'భాష',
     message: 'సందేశం',
   },

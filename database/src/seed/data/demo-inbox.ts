@@ -19,6 +19,8 @@ export interface DemoContactMessage {
   readonly topic: 'general' | 'grievance';
   readonly state: 'new' | 'answered' | 'archived';
   readonly daysAgo: number;
+  /** Whether the writer is answered by phone and not by email. */
+  readonly isByPhone?: boolean;
   readonly message: string;
 }
 
@@ -46,7 +48,7 @@ export const demoContactMessages: readonly DemoContactMessage[] = [
   { from: 'selvi', language: 'en', topic: 'general', state: 'archived', daysAgo: 14, message: 'Can Tamil be added? My brother reads only Tamil.' },
   { from: 'gangadhar', language: 'te', topic: 'general', state: 'answered', daysAgo: 6, message: 'పసుపు విత్తనం కూడా ఇక్కడ పెట్టవచ్చా?' },
   { from: 'prasad', language: 'te', topic: 'grievance', state: 'answered', daysAgo: 4, message: 'నా పాత ఫోన్ నంబరు మీ దగ్గర ఇంకా ఉందా? ఉంటే తీసేయండి.' },
-  { from: 'vitthal', language: 'hi', topic: 'general', state: 'new', daysAgo: 1, message: 'मेरा मोबाइल नंबर बदल गया है, प्रोफ़ाइल में कैसे बदलूँ?' },
+  { from: 'vitthal', language: 'hi', topic: 'general', state: 'new', daysAgo: 1, isByPhone: true, message: 'मेरा मोबाइल नंबर बदल गया है, प्रोफ़ाइल में कैसे बदलूँ?' },
   { from: 'narasimha', language: 'en', topic: 'general', state: 'new', daysAgo: 0, message: 'Please show mandi prices of Nalgonda beside batavia orange.' },
 ];
 

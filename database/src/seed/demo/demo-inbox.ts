@@ -54,9 +54,13 @@ function complaintRows(
   ];
 }
 
-function contactMessageRow({ from, daysAgo, ...contactMessage }: DemoContactMessage, stage: DemoStage) {
-  const { id: userId, name, email } = stage.user(from);
-  return { id: uuidv7(), ...contactMessage, name, email, userId, createdAt: stage.daysAgo(daysAgo) };
+function contactMessageRow(
+  { from, daysAgo, isByPhone, ...contactMessage }: DemoContactMessage,
+  stage: DemoStage,
+) {
+  const { id: userId, name, email, phone } = stage.user(from);
+  const replyTo = isByPhone === true ? phone : email;
+  return { id: uuidv7(), ...contactMessage, name, email: replyTo, userId, createdAt: stage.daysAgo(daysAgo) };
 }
 
 async function addEnquiries(db: Query, stage: DemoStage): Promise<void> {

@@ -10,7 +10,8 @@ export type ContactMessageState = 'new' | 'answered' | 'archived';
 export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** An email, or ten digits of a phone. */
+  readonly replyTo: string;
   readonly message: string;
   readonly topic: ContactMessageTopic;
   readonly language: Language;
@@ -25,7 +26,7 @@ export interface ContactMessagesFilter {
   readonly state: ContactMessageState | null;
   /** Null: any topic. */
   readonly topic: ContactMessageTopic | null;
-  /** Part of a name, email or text; null: all. */
+  /** Part of a name, address or text; null: all. */
   readonly search: string | null;
 }
 
@@ -79,7 +80,7 @@ export async function deleteOldContactMessages(
 
 function columns(db: Query): Fragment {
   return db`
-    m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
+    m.id, m.name, m.email as "replyTo", m.message, m.topic, m.language, m.user_id as "userId", m.state, m.created_at as "createdAt"`;
 }
 
 function conditions(db: Query, { state, topic, search }: ContactMessagesFilter): Fragment {

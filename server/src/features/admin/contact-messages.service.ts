@@ -71,6 +71,6 @@ export function buildContactMessages({ db, now }: AppContext) {
 }
 
 function contactMessageOf({ createdAt, ...row }: ContactMessageRow): ContactMessage {
-  const { id, name, email, message, topic, language, userId, state } = row;
-  return { id, name, email, message, topic, language, userId, state, createdAt: createdAt.toISOString() };
+  const { id, name, replyTo, message, topic, language, userId, state } = row;
+  return { id, name, replyTo, message, topic, language, userId, state, createdAt: createdAt.toISOString() };
 }

@@ -19,7 +19,7 @@ beforeEach(() => testApp.db`delete from contact_messages`);
 afterAll(() => testApp.close());
 
 const write = (message: string, name = 'Lakshmi') =>
-  testApp.visitor.call(reports.contact, { name, email: 'lakshmi@polam.example', message });
+  testApp.visitor.call(reports.contact, { name, replyTo: 'lakshmi@polam.example', message });
 
 async function theContactMessage(): Promise<string> {
   const listed = await admin.call(calls.listContactMessages, {});
@@ -69,7 +69,7 @@ describe('the messages to those who run the market', () => {
     await write('Where is onion?');
     await testApp.visitor.call(reports.contact, {
       name: 'Lakshmi',
-      email: 'lakshmi@polam.example',
+      replyTo: 'lakshmi@polam.example',
       message: 'Somebody has my phone.',
       topic: 'grievance',
     });
@@ -95,7 +95,7 @@ describe('the messages to those who run the market', () => {
     });
 
     const [head, line] = answer.body.toString().split('\r\n');
-    expect(head).toBe('\uFEFFReceived on,State,About,Name,Email,Language,Message');
+    expect(head).toBe('\uFEFFReceived on,State,About,Name,Email or phone,Language,Message');
     expect(line).toContain(",New,Anything else,'=cmd,lakshmi@polam.example,");
     expect(line).toContain("'+1 for chilli");
   });

@@ -8,7 +8,8 @@ import { keyset } from '@polam/server/http/keyset.repository';
 export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** An email, or ten digits of a phone. */
+  readonly replyTo: string;
   readonly message: string;
   readonly topic: ContactMessageTopic;
   /** Language in which the writer read Polam, and may want the answer. */
@@ -18,14 +19,14 @@ export interface ContactMessageRow {
   readonly createdAt: Date;
 }
 
-/** Stores a message; the same words from the same email on the same day are stored once. */
+/** Stores a message; the same words from the same address on the same day are stored once. */
 export async function insertContactMessage(
   tx: Transaction,
-  { id, name, email, message, topic, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
+  { id, name, replyTo, message, topic, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
 ): Promise<void> {
   await tx`
     insert into contact_messages (id, name, email, message, topic, language, user_id)
-    values (${id}, ${name}, ${email}, ${message}, ${topic}, ${language}, ${userId})
+    values (${id}, ${name}, ${replyTo}, ${message}, ${topic}, ${language}, ${userId})
     on conflict do nothing`;
 }
 
@@ -35,7 +36,7 @@ export async function listContactMessages(
 ): Promise<readonly (ContactMessageRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, { date: db`m.created_at`, id: db`m.id` });
   return db<(ContactMessageRow & Keyed)[]>`
-    select m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.created_at as "createdAt",
+    select m.id, m.name, m.email as "replyTo", m.message, m.topic, m.language, m.user_id as "userId", m.created_at as "createdAt",
       ${key} as "sortKey"
     from contact_messages m where true ${after}
     order by ${order}

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const { path } = calls.contact;
 const contactMessage = {
   name: 'Lakshmi Devi',
-  email: 'lakshmi@polam.example',
+  replyTo: 'lakshmi@polam.example',
   message: 'The price of chilli is not shown.\nPlease look.',
 };
+
+/** The same as it is written on the wire. */
+const { replyTo: email, ...rest } = contactMessage;
+const written = { ...rest, email };
 
 let testApp: TestApp;
 
@@ -29,7 +33,7 @@ const post = (json: object, headers: Readonly<Record<string, string>> = {}) =>
   testApp.visitor.send({ method: 'POST', url: path, json, headers });
 
 const stored = () =>
-  testApp.db`select name, email, message, language, user_id from contact_messages order by id`;
+  testApp.db`select name, email as "replyTo", message, language, user_id from contact_messages order by id`;
 
 async function asAdmin(): Promise<TestActor> {
   return testApp.actor((await buildAdmin(testApp.db)).id);
@@ -37,10 +41,7 @@ async function asAdmin(): Promise<TestActor> {
 
 describe('a message to those who run the market', () => {
   it('is kept with the language of the visitor who wrote it, who is thanked', async () => {
-    const answer = await post(
-      { ...contactMessage, email: 'Lakshmi@Polam.Example' },
-      { 'accept-language': 'te' },
-    );
+    const answer = await post({ ...written, email: 'Lakshmi@Polam.Example' }, { 'accept-language': 'te' });
 
     expect(answer).toMatchObject({
       status: 201,
@@ -56,22 +57,22 @@ describe('a message to those who run the market', () => {
     await actor.send({
       method: 'POST',
       url: path,
-      json: { ...contactMessage, user: other.id, user_id: other.id },
+      json: { ...written, user: other.id, user_id: other.id },
     });
 
-    expect(await stored()).toMatchObject([{ user_id: ramu.id, email: contactMessage.email }]);
+    expect(await stored()).toMatchObject([{ user_id: ramu.id, replyTo: contactMessage.replyTo }]);
   });
 
   it('is kept once when a visitor or a user sends it again, under one key or at the same moment', async () => {
     const user = await testApp.actor((await buildUser(testApp.db)).id);
 
-    for (const [writer, email] of [
+    for (const [writer, replyTo] of [
       [testApp.visitor, 'visitor@polam.example'],
       [user, 'user@polam.example'],
     ] as const) {
       const answers = [
-        await write(writer, { email }),
-        ...(await Promise.all(['a-key', 'b-key', 'c-key'].map((key) => write(writer, { email }, key)))),
+        await write(writer, { replyTo }),
+        ...(await Promise.all(['a-key', 'b-key', 'c-key'].map((key) => write(writer, { replyTo }, key)))),
       ];
       expect(answers.every(({ ok }) => ok)).toBe(true);
     }
@@ -79,15 +80,19 @@ describe('a message to those who run the market', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is another one in other words, from another e-mail, and a day later', async () => {
+  it('is another one in other words, from another e-mail or number, and a day later', async () => {
     await write(testApp.visitor);
     await testApp.db`update contact_messages set created_at = created_at - interval '1 day'`;
 
     await write(testApp.visitor);
     await write(testApp.visitor, { message: 'And of tomato.' });
-    await write(testApp.visitor, { email: 'ramu@polam.example' });
+    await write(testApp.visitor, { replyTo: 'ramu@polam.example' });
 
-    expect(await stored()).toHaveLength(4);
+    await write(testApp.visitor, { replyTo: '98480 12345' });
+    await write(testApp.visitor, { replyTo: '+91 9848012345' });
+
+    expect(await stored()).toHaveLength(5);
+    expect(await stored()).toContainEqual(expect.objectContaining({ replyTo: '9848012345' }));
   });
 
   it('is refused to a user whose key comes back with other words', async () => {
@@ -103,8 +108,13 @@ describe('a message to those who run the market', () => {
   it.each([
     ['an empty name', { name: '  ' }, { name: { code: 'required' } }],
     ['a missing e-mail', { email: undefined }, { email: { code: 'required' } }],
-    ['a bad e-mail', { email: 'lakshmi@' }, { email: { code: 'email' } }],
-    ['a line break in the e-mail', { email: 'a@b.example\nBcc: c@d.example' }, { email: { code: 'email' } }],
+    ['a bad e-mail', { email: 'lakshmi@' }, { email: { code: 'email-or-phone' } }],
+    ['a number that is too short', { email: '98480' }, { email: { code: 'email-or-phone' } }],
+    [
+      'a line break in the e-mail',
+      { email: 'a@b.example\nBcc: c@d.example' },
+      { email: { code: 'email-or-phone' } },
+    ],
     ['a line break in the name', { name: 'Lakshmi\nDevi' }, { name: { code: 'control-characters' } }],
     [
       'a long name',
@@ -119,16 +129,16 @@ describe('a message to those who run the market', () => {
     ],
     ['a bell in the message', { message: 'ring \u0007' }, { message: { code: 'control-characters' } }],
   ])('is refused for %s, beside its field', async (_what, changes, fields) => {
-    const answer = await post({ ...contactMessage, ...changes });
+    const answer = await post({ ...written, ...changes });
 
     expect(answer).toMatchObject({ status: 422, json: { success: false, code: 'invalid-input', fields } });
     expect(await stored()).toEqual([]);
   });
 
-  it.each([{ message: 'a\0b' }, { message: { $gt: '' } }, { email: [contactMessage.email] }])(
+  it.each([{ message: 'a\0b' }, { message: { $gt: '' } }, { email: [contactMessage.replyTo] }])(
     'cannot be read as %j',
     async (changes) => {
-      const answer = await post({ ...contactMessage, ...changes });
+      const answer = await post({ ...written, ...changes });
 
       expect(answer).toMatchObject({ status: 400, json: { success: false, code: 'malformed' } });
       expect(await stored()).toEqual([]);
@@ -153,7 +163,7 @@ describe('too many messages from one address', () => {
       strict.visitor.send({
         method: 'POST',
         url: path,
-        json: { ...contactMessage, message },
+        json: { ...written, message },
         headers: { 'accept-language': 'hi' },
       });
 
@@ -180,7 +190,7 @@ describe('the messages', () => {
       value: {
         messages: [
           { message: 'three', userId: null },
-          { message: 'two', email: contactMessage.email },
+          { message: 'two', replyTo: contactMessage.replyTo },
         ],
       },
     });

@@ -87,7 +87,7 @@ export const commonWritings: readonly Asked[] = [
   asked(follows.unfollow, ({ others, trader }) => by(trader, [{ userId: others[0]?.id ?? '' }])),
   asked(notices.markRead, () => by('farmer', [{}])),
   asked(reports.contact, () =>
-    by('visitor', [{ name: 'Ravi', email: 'ravi@polam.example', message: 'Namaste' }]),
+    by('visitor', [{ name: 'Ravi', replyTo: 'ravi@polam.example', message: 'Namaste' }]),
   ),
   asked(catalogue.createCategory, () => by('admin', [{ name: 'Fodder' }])),
   asked(catalogue.updateCategory, async ({ db }) =>

@@ -56,7 +56,7 @@ export async function aUserWithAll(testApp: TestApp) {
   await shareIn(testApp, { sellerId: trader.id, farmerId: ownerId });
   await insertPhotos(testApp, { ownerId, listingId: listing.id, equipmentId: equipment.id });
   const actor = await testApp.actor(ownerId);
-  const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
+  const contactMessage = { name: farmer.name, replyTo: farmer.email, message: 'Thank you.' };
   await actor.call(reports.contact, contactMessage);
   const storage = await buildColdStorage(testApp.db, { managerId: trader.id });
   await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });

@@ -129,16 +129,17 @@ const empty: GrievanceValues = { message: '' };
  * Form of a complaint to the operators about the handling of personal data. Source: DPDP Act 2023, section
  * 13.
  */
-function GrievanceForm({ account: { name, email } }: { account: Account }) {
+function GrievanceForm({ account: { name, email, phone } }: { account: Account }) {
   const t = useText();
+  const replyTo = email || phone;
   const form = usePartForm<typeof contact, GrievanceValues>(contact, {
     draftKey: 'account grievance',
     defaults: empty,
-    fixed: { name, email, topic: 'grievance' },
+    fixed: { name, replyTo, topic: 'grievance' },
     onSaved: () => empty,
   });
   return (
-    <PartFields form={form} button={t('reports.send')} saved={t('reports.thanks-text', { email })}>
+    <PartFields form={form} button={t('reports.send')} saved={t('reports.thanks-text', { to: replyTo })}>
       <TextArea label={t('reports.message')} {...form.field('message')} />
     </PartFields>
   );

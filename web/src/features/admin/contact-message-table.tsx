@@ -1,10 +1,12 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listContactMessages, exportContactMessages, markContactMessage } from '@polam/contract/calls/admin';
 import { answerDueAt } from '@polam/domain/admin/contact-message-topic';
+import { isPhone } from '@polam/domain/users/user';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
+import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -84,7 +86,7 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
   const t = useText();
   const { dayOf } = useFormats();
   const { act: mark, isSending } = useAct(markContactMessage);
-  const { id, name, email, message, language, state, createdAt } = contactMessage;
+  const { id, name, replyTo, message, language, state, createdAt } = contactMessage;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -96,10 +98,7 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
       <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
         {message}
       </p>
-      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all">
-        <Icon name="mail" className="size-5 shrink-0 text-leaf" />
-        {email}
-      </a>
+      <ReplyLink to={replyTo} />
       <div className="flex flex-wrap gap-2">
         {fields.state.words
           .filter((each) => each !== state)
@@ -117,6 +116,17 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
           ))}
       </div>
     </Card>
+  );
+}
+
+/** Link to where the writer of a message is answered. */
+function ReplyLink({ to }: { to: string }) {
+  if (isPhone(to)) return <PhoneLink phone={to} className="inline-flex min-h-11 items-center" />;
+  return (
+    <a href={`mailto:${to}`} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all">
+      <Icon name="mail" className="size-5 shrink-0 text-leaf" />
+      {to}
+    </a>
   );
 }
 

@@ -28,9 +28,12 @@ const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
 async function write(user: UserEvent, { name, email, message }: ContactMessage = contactMessage) {
   await user.type(field('Your name'), name);
-  await user.type(field('Your email'), email);
+  await user.type(field('Your email or phone number'), email);
   await user.type(field('Your message'), message);
 }
+
+/** What the call takes: our name of a field, where the wire has another. */
+const asInput = ({ email: replyTo, ...rest }: ContactMessage) => ({ ...rest, replyTo });
 
 const receivedBy = (server: FakeServer) => server.receivedOf(contact).map(({ input }) => input);
 
@@ -46,7 +49,7 @@ describe('a letter to those who run the market', () => {
     expect(thanks.textContent).toContain('lakshmi@example.com');
     expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(receivedBy(server)).toEqual([contactMessage]);
+    expect(receivedBy(server)).toEqual([asInput(contactMessage)]);
   });
 
   it('may be followed by another one, begun in an empty form', async () => {
@@ -62,31 +65,42 @@ describe('a letter to those who run the market', () => {
 
   it('bears the name and e-mail of who is signed in, unless something else is written', async () => {
     const { user, server } = await showForm({}, ramu);
-    await user.clear(field('Your email'));
-    await user.type(field('Your email'), 'shop@example.com');
+    await user.clear(field('Your email or phone number'));
+    await user.type(field('Your email or phone number'), 'shop@example.com');
     await user.type(field('Your message'), contactMessage.message);
 
     await user.click(sendButton());
 
     await screen.findByRole('status');
-    expect(receivedBy(server)).toEqual([{ ...contactMessage, name: ramu.name, email: 'shop@example.com' }]);
+    const given = { ...contactMessage, name: ramu.name, email: 'shop@example.com' };
+    expect(receivedBy(server)).toEqual([asInput(given)]);
+  });
+
+  it('is answered by phone where the writer has no e-mail', async () => {
+    const { user, server } = await showForm({}, { ...ramu, email: '', phone: '9848012345' });
+    await user.type(field('Your message'), contactMessage.message);
+
+    await user.click(sendButton());
+
+    expect((await screen.findByRole('status')).textContent).toContain('9848012345');
+    expect(receivedBy(server)).toMatchObject([{ replyTo: '9848012345' }]);
   });
 });
 
 describe('a letter that cannot be taken', () => {
   it('stays, with a sentence beside each field, read out with the first of them', async () => {
     const { user, server } = await showForm();
-    await user.type(field('Your email'), 'lakshmi@');
+    await user.type(field('Your email or phone number'), 'lakshmi@');
 
     await user.click(sendButton());
 
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     expect(document.activeElement).toBe(field('Your name'));
-    const email = field('Your email');
+    const email = field('Your email or phone number');
     expect(email).toHaveProperty('value', 'lakshmi@');
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Please enter a valid email address.',
+      'Please enter an email address or a 10-digit mobile number.',
     );
     expect(receivedBy(server)).toEqual([]);
   });
@@ -158,13 +172,18 @@ describe('what is found wrong with a letter before it is sent', () => {
     ['an e-mail with a space', { email: 'a b@c.example' }],
     ['an e-mail too long', { email: `${'x'.repeat(250)}@b.example` }],
     ['an e-mail in capitals', { email: 'LAKSHMI@EXAMPLE.COM' }],
+    ['a phone', { email: '+91 98480 12345' }],
+    ['a phone too short', { email: '98480 123' }],
     ['no message', { message: '' }],
     ['a message of two lines', { message: 'మిర్చి\nధర' }],
     ['nothing at all written', { name: '', email: '', message: '' }],
   ])('is what the contract finds, with %s', (_what, changes) => {
     const written = { ...contactMessage, ...changes };
-    const { errors } = checkFields(contact, written);
-    const found = Object.entries(errors).map(([name, error]) => [name, error?.type]);
+    const { errors } = checkFields(contact, asInput(written));
+    const found = Object.entries(errors).map(([name, error]) => [
+      name === 'replyTo' ? 'email' : name,
+      error?.type,
+    ]);
 
     expect(checkContact(written)).toEqual(Object.fromEntries(found));
   });

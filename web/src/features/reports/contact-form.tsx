@@ -52,18 +52,17 @@ export function ContactForm({ labelledBy, returned }: ContactFormProps) {
           />
         )}
       </Field>
-      <Field label={t('reports.email')} error={errorOf('email')}>
+      <Field label={t('reports.reply-to')} error={errorOf('email')}>
         {(ties) => (
           <input
             {...ties}
             name="email"
-            type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            defaultValue={typed?.['email'] ?? writer?.email}
+            defaultValue={typed?.['email'] ?? (writer?.email || writer?.phone)}
             className={controlClass}
           />
         )}
@@ -93,7 +92,7 @@ function ContactThanks({ letter: contactMessage, onAgain }: { letter: ContactMes
   const t = useText();
   return (
     <Thanks text={t('reports.thanks', { name: contactMessage.name })}>
-      <p className="max-w-full">{t('reports.thanks-text', { email: contactMessage.email })}</p>
+      <p className="max-w-full">{t('reports.thanks-text', { to: contactMessage.email })}</p>
       <Button look="plain" onClick={onAgain}>
         {t('reports.again')}
       </Button>

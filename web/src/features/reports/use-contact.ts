@@ -1,5 +1,5 @@
 import { addresses } from '@polam/contract/addresses';
-import { isEmail } from '@polam/domain/users/user';
+import { isEmail, isPhone, phoneDigits } from '@polam/domain/users/user';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Text } from '~/i18n/catalogue.ts';
@@ -10,16 +10,17 @@ import { send } from '~/lib/api/transport.ts';
 import type { ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { currentSession } from '~/lib/session/session.ts';
 
-/** A contact message to the admins, as it is sent. */
+/** A contact message to the admins, as it is sent: with the names of the wire. */
 export interface ContactMessage {
   readonly name: string;
+  /** Where its writer is answered: an email, or a phone as typed. */
   readonly email: string;
   readonly message: string;
 }
 
 type ContactField = keyof ContactMessage;
 
-/** Errors by field: `required` or `email` where found here, else the server's sentence. */
+/** Errors by field: `required` or `email-or-phone` where found here, else the server's sentence. */
 type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
 
 /** The fields of the contact message, in their order on the page. */
@@ -42,9 +43,9 @@ function contactMessageIn(form: HTMLFormElement | null): ContactMessage {
  * it. A test compares the two.
  */
 export function checkContact(contactMessage: ContactMessage): ContactProblems {
-  const problems: Partial<Record<ContactField, string>> = isEmail(contactMessage.email)
-    ? {}
-    : { email: 'email' };
+  const { email } = contactMessage;
+  const isAnswerable = isEmail(email) || isPhone(phoneDigits(email));
+  const problems: Partial<Record<ContactField, string>> = isAnswerable ? {} : { email: 'email-or-phone' };
   for (const field of contactMessageFields) if (contactMessage[field] === '') problems[field] = 'required';
   return problems;
 }
@@ -140,7 +141,7 @@ function useDelivery(): (contactMessage: ContactMessage) => Promise<ContactRefus
 
 function sentenceOf(problem: string | undefined, t: Text): string | undefined {
   if (problem === 'required') return t('reports.required');
-  return problem === 'email' ? t('reports.bad-email') : problem;
+  return problem === 'email-or-phone' ? t('reports.bad-reply-to') : problem;
 }
 
 function isEmpty(problems: ContactProblems): boolean {

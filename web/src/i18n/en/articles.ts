@@ -17,7 +17,7 @@ export const articles = {
   'papers.contact-listing': 'About a crop or a machine',
   'papers.contact-listing-text': 'Ask the person who posted it: by phone, by WhatsApp, or with an offer.',
   'papers.contact-polam': 'About Polam',
-  'papers.contact-polam-text': 'Write to us with the form. We answer by email, in your language.',
+  'papers.contact-polam-text': 'Write to us with the form. We answer by phone or email, in your language.',
   'papers.contact-data': 'About your data',
   'papers.contact-data-text': 'A complaint about your data has its answer within 30 days.',
   'papers.contact-lead': 'Whom to ask, and how.',

@@ -17,7 +17,7 @@ export const articles: Translated<typeof english> = {
   'papers.contact-listing': 'माल या मशीन के बारे में',
   'papers.contact-listing-text': 'जिसने डाला है, उसी से पूछें: फ़ोन से, व्हाट्सऐप से, या अपना भाव लगाकर।',
   'papers.contact-polam': 'पोलम के बारे में',
-  'papers.contact-polam-text': 'इस फ़ॉर्म से हमें लिखें। हम आपकी भाषा में ईमेल से जवाब देते हैं।',
+  'papers.contact-polam-text': 'इस फ़ॉर्म से हमें लिखें। हम आपकी भाषा में फ़ोन या ईमेल से जवाब देते हैं।',
   'papers.contact-data': 'आपकी जानकारी के बारे में',
   'papers.contact-data-text': 'जानकारी से जुड़ी शिकायत का जवाब 30 दिन में मिलता है।',
   'papers.contact-lead': 'किससे पूछें, और कैसे।',

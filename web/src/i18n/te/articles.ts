@@ -17,7 +17,7 @@ export const articles: Translated<typeof english> = {
   'papers.contact-listing': 'సరుకు లేదా యంత్రం గురించి',
   'papers.contact-listing-text': 'పెట్టినవారినే అడగండి: ఫోన్, వాట్సాప్, లేదా మీ ధర చెప్పి.',
   'papers.contact-polam': 'పొలం యాప్ గురించి',
-  'papers.contact-polam-text': 'ఈ ఫారంతో మాకు రాయండి. మీ భాషలో ఈమెయిల్‌తో జవాబిస్తాం.',
+  'papers.contact-polam-text': 'ఈ ఫారంతో మాకు రాయండి. మీ భాషలో, ఫోన్‌లో గానీ ఈమెయిల్‌లో గానీ జవాబు చెప్తాం.',
   'papers.contact-data': 'మీ వివరాల గురించి',
   'papers.contact-data-text': 'వివరాల ఫిర్యాదుకు 30 రోజుల్లో జవాబు వస్తుంది.',
   'papers.contact-lead': 'ఎవరిని అడగాలి, ఎలా అడగాలి.',

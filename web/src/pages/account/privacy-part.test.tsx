@@ -136,7 +136,7 @@ describe('privacy and my data', () => {
       {
         input: {
           name: 'Ramu',
-          email: 'ramu@example.com',
+          replyTo: 'ramu@example.com',
           topic: 'grievance',
           message: 'Somebody calls me at night.',
         },

@@ -13,7 +13,7 @@ afterEach(leave);
 const contactMessage: ContactMessage = {
   id: '0190f000-0000-7000-8000-000000000041',
   name: 'లక్ష్మి',
-  email: 'lakshmi@example.com',
+  replyTo: 'lakshmi@example.com',
   message: 'మిర్చి ధర కనబడటం లేదు.',
   topic: 'general',
   language: 'te',

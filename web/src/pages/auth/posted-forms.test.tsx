@@ -69,7 +69,7 @@ describe('a form that the browser itself has sent, and that came back', () => {
 
     await show(<ContactPage />, { pattern: patterns.contact, as: null, answered });
 
-    expect(noteOf(screen.getByLabelText('Your email'))).toBe('A valid email.');
+    expect(noteOf(screen.getByLabelText('Your email or phone number'))).toBe('A valid email.');
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Two\nlines');
   });
 });
@@ -94,8 +94,8 @@ describe('a login that the browser itself has sent', () => {
 
 describe('what a form has done', () => {
   it.each([
-    ['registered', 'Your account is ready. Please sign in.'],
-    ['password-reset', 'Your password is changed. Please sign in.'],
+    ['registered', 'Your account is ready. Please log in.'],
+    ['password-reset', 'Your password is changed. Please log in.'],
     ['pin-reset', 'Your PIN is changed. Please log in.'],
   ])('is said by the login: %s', async (done, sentence) => {
     await show(<LoginPage />, { pattern: patterns.login, path: `/login?done=${done}`, as: null });

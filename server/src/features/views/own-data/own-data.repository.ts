@@ -179,7 +179,7 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     select topic, mail, push from notice_preferences
     where person_id = ${id} and topic = any(${[...noticeTopics]}) order by topic`,
   contactMessages: (db, { id }) => db`
-    select id, name, email, message, topic, language, user_id as "userId", created_at as "createdAt"
+    select id, name, email as "replyTo", message, topic, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
     order by created_at desc, id desc`,
   enquiries: (db, { id }) => db`

@@ -3,13 +3,13 @@ export const reports = {
   'reports.write': 'Write to us',
   'reports.lead': 'A question, an idea, something that does not work: tell us.',
   'reports.name': 'Your name',
-  'reports.email': 'Your email',
+  'reports.reply-to': 'Your email or phone number',
   'reports.message': 'Your message',
   'reports.send': 'Send message',
   'reports.required': 'Please fill this in.',
-  'reports.bad-email': 'Please enter a valid email address.',
+  'reports.bad-reply-to': 'Please enter an email address or a 10-digit mobile number.',
   'reports.thanks': ({ name }: { name: string }) => `Thank you, ${name}.`,
-  'reports.thanks-text': ({ email }: { email: string }) =>
-    `Your message has reached us. We will write to you at ${email}`,
+  'reports.thanks-text': ({ to }: { to: string }) =>
+    `Your message has reached us. We will answer you here: ${to}`,
   'reports.again': 'Write another message',
 };
