@@ -121,9 +121,9 @@ async function openNearestAndComeBack(page: Page): Promise<void> {
 async function wantToOrder(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link', { name: 'Onion' }).click();
   await page.getByRole('heading', { level: 1, name: 'Onion' }).waitFor();
-  await page.getByRole('link', { name: 'Sign in to contact' }).waitFor();
+  await page.getByRole('link', { name: 'Log in to contact' }).waitFor();
   expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Sign in to contact' }).click();
+  await page.getByRole('link', { name: 'Log in to contact' }).click();
   await page.waitForURL(({ pathname }) => pathname === paths.login());
 }
 

@@ -49,7 +49,7 @@ it('three farmers pool sixty quintals, one trader buys them, and each is paid to
 
   await payOut(organisers.page);
   await hear(joiners.page, `${farmer.name} says that you were paid for Red chilli.`);
-  await joiners.page.getByLabel('I have the money').click();
+  await joiners.page.getByLabel('I got the money').click();
   await hear(organisers.page, `${neighbour.name} has received the money for Red chilli.`);
   expect([...organisers.complaints, ...joiners.complaints]).toEqual([]);
 });

@@ -28,7 +28,7 @@ it('a group’s agent posts for a member, who sees it, corrects it and ends it: 
 
   await visit(hers.page, paths.agents());
   await hers.page.getByRole('button', { name: 'Yes, allow' }).click();
-  await hear(hers.page, 'Allowed. You see each act here.');
+  await hear(hers.page, 'Allowed. You see here everything they do.');
   await visit(his.page, paths.farmerListings({ uid: lakshmi.user.id }));
   await post(his.page);
 
@@ -63,7 +63,7 @@ async function takeIn(page: Page): Promise<void> {
     .filter({ hasText: `${farmer.name} asks to join` })
     .getByRole('button', { name: 'Yes' })
     .click();
-  await hear(page, 'Taken in.');
+  await hear(page, 'Added.');
 }
 
 async function askFor(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ describe('somebody who comes for the first time', () => {
     const hand = await watchHand(page);
     await visit(page, paths.listing(listing));
 
-    await page.getByRole('link', { name: 'Sign in to contact' }).first().tap();
+    await page.getByRole('link', { name: 'Log in to contact' }).first().tap();
     await register(page, { name: 'Sambasiva Rao', phone: '9848054321' });
     await page.getByRole('button', { name: 'Make an offer' }).tap();
     await page.getByRole('button', { name: /^Offer ₹2,400 × 50 quintals/ }).tap();

@@ -134,7 +134,7 @@ describe('the reader’s language', () => {
   it.each([
     ['te-IN,te;q=0.9,en;q=0.8', '', 'ముందుగా లాగిన్ అవ్వండి.'],
     ['hi', '', 'पहले लॉगिन करें।'],
-    ['fr-FR,fr', '', 'Please sign in first.'],
+    ['fr-FR,fr', '', 'Please log in first.'],
     ['en', 'a=b; lang=te', 'ముందుగా లాగిన్ అవ్వండి.'],
     ['te', 'lang=xx', 'ముందుగా లాగిన్ అవ్వండి.'],
   ])('of %j with the cookie %j decides the sentence', async (accepted, cookie, message) => {

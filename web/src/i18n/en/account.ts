@@ -16,16 +16,16 @@ export const account = {
   'account.contact': 'Phone and who sees it',
   'account.contact-lead': 'How buyers and sellers reach you.',
   'account.visibility': 'Who sees your phone, email and address?',
-  'account.everyone': 'Everybody who is signed in',
+  'account.everyone': 'Everybody who is logged in',
   'account.partners': 'Only people I trade with',
   'account.privacy':
-    'Visitors who are not signed in never see them. People you negotiate with or have an order with always see your phone. Those who run Polam see them too.',
+    'Visitors who are not logged in never see them. People you negotiate with or have an order with always see your phone. Those who run Polam see them too.',
   'account.contact-save': 'Save phone and who sees it',
   'account.contact-saved': 'Phone and who sees it are saved.',
-  'account.email': 'Email for signing in',
-  'account.email-lead': 'You sign in with this email. To change it, type your password.',
+  'account.email': 'Email for logging in',
+  'account.email-lead': 'You log in with this email. To change it, type your password.',
   'account.email-save': 'Change email',
-  'account.email-saved': 'Your email is changed. Sign in with it from now on.',
+  'account.email-saved': 'Your email is changed. Log in with it from now on.',
   'account.upi': 'UPI ID',
   'account.upi-lead':
     'For payments by UPI between you and your buyers. Polam takes no money and does not check payments.',
@@ -102,7 +102,7 @@ export const account = {
   'account.unsaved-stay': 'Stay and save',
   'account.unsaved-leave': 'Leave without saving',
 
-  // The sentences of accounts: signing in, opening an account, a new password.
+  // The sentences of accounts: logging in, opening an account, a new password.
   'accounts.login': 'Login',
   'accounts.login-lead': 'Good to see you again.',
   'accounts.email': 'Email',
@@ -110,9 +110,9 @@ export const account = {
   'accounts.password-hint': ({ least }: { least: number }) => `At least ${least} characters.`,
   'accounts.show': 'Show what is typed',
   'accounts.hide': 'Hide what is typed',
-  'accounts.signed-in-as': ({ name }: { name: string }) => `You are signed in, ${name}.`,
+  'accounts.signed-in-as': ({ name }: { name: string }) => `You are logged in, ${name}.`,
   'accounts.needs-scripts':
-    'To sell, make offers and see your orders, allow scripts (JavaScript) in your browser and sign in again. Without them you can still read the whole market.',
+    'To sell, make offers and see your orders, allow scripts (JavaScript) in your browser and log in again. Without them you can still read the whole market.',
   'accounts.go-on': 'Go on',
   'accounts.forgot': 'Forgot password?',
   'accounts.new-here': 'New to Polam?',
@@ -133,6 +133,8 @@ export const account = {
   'accounts.back': 'Back',
   'accounts.name': 'Full name',
   'accounts.phone': 'Phone',
+  'accounts.villages': 'Villages',
+  'accounts.village-count': ({ count }: { count: number }) => (count === 1 ? '1 village found' : `${count} villages found`),
   'accounts.address': 'Address',
   'accounts.address-hint': 'Village or street, and mandal or town.',
   'accounts.pincode': 'Pincode',

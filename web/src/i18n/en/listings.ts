@@ -66,8 +66,8 @@ export const listings = {
   'listings.wrong-filters': 'These filters do not fit together.',
   'listings.more-for-users': ({ count }: { count: number | string }) =>
     count === 1 ? 'There is 1 more lot.' : `There are ${count} more lots.`,
-  'listings.more-for-users-text': 'Sign in to see them all. It is free.',
-  'listings.more-sign-in': 'Sign in and see more',
+  'listings.more-for-users-text': 'Log in to see them all. It is free.',
+  'listings.more-sign-in': 'Log in and see more',
   'listings.load-failed': 'The list did not load.',
 
   'listings.left': ({ quantity }: { quantity: string }) => `${quantity} left`,
@@ -118,8 +118,8 @@ export const listings = {
     `Hello, I saw your ${name} on Polam: ${quantity} at ${price}. Is it still for sale?`,
   'listings.phone-hidden': 'This seller shows the phone only to people in a deal. Make an offer first.',
   'listings.sign-in-title': 'Want to talk to the seller?',
-  'listings.sign-in-text': 'Sign in to contact the seller or make an offer. It is free.',
-  'listings.sign-in': 'Sign in to contact',
+  'listings.sign-in-text': 'Log in to contact the seller or make an offer. It is free.',
+  'listings.sign-in': 'Log in to contact',
   'listings.own': 'This is your listing',
   'listings.own-text': 'Buyers see this page. Their answers wait for you.',
   'listings.own-responses': 'See the responses',

@@ -75,7 +75,7 @@ export const prices = {
   'prices.watch-waits': ({ price, state }: { price: string; state: string }) => `${price} · ${state}`,
   'prices.watch-told': ({ day }: { day: string }) => `told on ${day}`,
   'prices.watch-stop': ({ price }: { price: string }) => `Stop waiting for ${price}`,
-  'prices.watch-sign-in': 'Sign in to be told',
+  'prices.watch-sign-in': 'Log in to be told',
   'prices.band': 'Prices to compare',
   'prices.band-asked': ({ price }: { price: string }) => `Asked near you: ${price} per quintal`,
   'prices.band-below': 'This price is below these.',

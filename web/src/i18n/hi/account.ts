@@ -130,6 +130,8 @@ export const account: Translated<typeof english> = {
   'accounts.back': 'पीछे',
   'accounts.name': 'पूरा नाम',
   'accounts.phone': 'फ़ोन',
+  'accounts.villages': 'गाँव',
+  'accounts.village-count': ({ count }) => (count === 1 ? '1 गाँव मिला' : `${count} गाँव मिले`),
   'accounts.address': 'पता',
   'accounts.address-hint': 'गाँव या गली, और तहसील या शहर।',
   'accounts.pincode': 'पिनकोड',

@@ -38,7 +38,7 @@ export const prices: Translated<typeof english> = {
   'prices.column.price': 'प्रति क्विंटल',
   'prices.column.arrivals': 'आवक',
   'prices.column.market': 'मंडी',
-  'prices.range': ({ from, to }) => `${from} से ${to}`,
+  'prices.range': ({ from, to }) => `${from} से ${to} तक`,
   'prices.tonnes': ({ number }) => `${number} टन`,
   'prices.week-from': ({ day }) => `${day} से एक हफ़्ता`,
   'prices.csv': 'तालिका सेव करें (CSV)',

@@ -54,12 +54,12 @@ describe('the account', () => {
     const lines = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(lines).toEqual([
       ['About meRamu · Guntur', '/dashboard/user/profile/edit/about'],
-      ['Phone and who sees itEverybody who is signed in', '/dashboard/user/profile/edit/contact'],
+      ['Phone and who sees itEverybody who is logged in', '/dashboard/user/profile/edit/contact'],
       ['UPI IDramu@ybl', '/dashboard/user/profile/edit/upi'],
       ['LanguageEnglish', '/dashboard/user/profile/edit/language'],
       ['What reaches me', '/dashboard/user/profile/edit/notices'],
       ['Number to log in withNone yet', '/dashboard/user/profile/edit/number'],
-      ['Email for signing inramu@example.com', '/dashboard/user/profile/edit/email'],
+      ['Email for logging inramu@example.com', '/dashboard/user/profile/edit/email'],
       ['Password', '/dashboard/user/profile/edit/password'],
       ['Secret codeOn', '/dashboard/user/profile/edit/answer'],
       ['Where you are logged in', '/dashboard/user/profile/edit/devices'],
@@ -166,7 +166,7 @@ describe('saving a part', () => {
 
   it('says who sees the contact before it is chosen', async () => {
     const { server, press, user } = await showPart('contact');
-    expect(screen.getByText(/Visitors who are not signed in never see them/)).toBeDefined();
+    expect(screen.getByText(/Visitors who are not logged in never see them/)).toBeDefined();
 
     await user.click(screen.getByRole('radio', { name: 'Only people I trade with' }));
     await press('Save phone and who sees it');

@@ -26,7 +26,7 @@ describe('setting a new password', () => {
 
     await press();
 
-    expect(await screen.findByText('Your password is changed. Please sign in.')).toBeDefined();
+    expect(await screen.findByText('Your password is changed. Please log in.')).toBeDefined();
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/login');
   });
 

@@ -59,7 +59,7 @@ describe('opening an account', () => {
 
     await press();
 
-    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(await screen.findByText('Your account is ready. Please log in.')).toBeDefined();
     const state = { from: paths.orders(), email: 'ramu@example.com' };
     expect(router.state.location).toMatchObject({ pathname: '/login', state });
     const { input } = server.receivedOf(register)[0] ?? {};
@@ -83,7 +83,7 @@ describe('opening an account', () => {
     await user.click(tick());
     expect(screen.queryByRole('alert')).toBeNull();
     await press();
-    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(await screen.findByText('Your account is ready. Please log in.')).toBeDefined();
   });
 
   it('says before what is asked and why, with notice and terms beside the form', async () => {
@@ -164,7 +164,7 @@ describe('opening an account', () => {
     expect(screen.getByText(/Location found/)).toBeDefined();
     await press();
 
-    await screen.findByText('Your account is ready. Please sign in.');
+    await screen.findByText('Your account is ready. Please log in.');
     expect(server.receivedOf(register)[0]?.input).toMatchObject({ latitude: 16.3, longitude: 80.4 });
   });
 
@@ -176,7 +176,7 @@ describe('opening an account', () => {
     expect(screen.getByText(/only works over a secure connection/)).toBeDefined();
     await press();
 
-    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(await screen.findByText('Your account is ready. Please log in.')).toBeDefined();
   });
 
   it('is headed by what it is, with +91 before the phone, a hidden secret code and a way to the login', async () => {
@@ -214,7 +214,7 @@ describe('opening an account step by step on a phone', () => {
     expect(server.receivedOf(register)).toEqual([]);
     await user.type(screen.getByLabelText('Password'), '{Enter}');
 
-    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeDefined();
+    expect(await screen.findByText('Your account is ready. Please log in.')).toBeDefined();
     expect(server.receivedOf(register)).toHaveLength(1);
   });
 
@@ -293,7 +293,7 @@ describe('an account that is not finished', () => {
 
     await press();
 
-    await screen.findByText('Your account is ready. Please sign in.');
+    await screen.findByText('Your account is ready. Please log in.');
     expect(savedDraft()).toBeNull();
   });
 });

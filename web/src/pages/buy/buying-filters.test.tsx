@@ -268,7 +268,7 @@ describe('the list of a visitor', () => {
     const { user, router } = await showBuying('?organic=1', null);
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Sign in and see more' }));
+    await user.click(screen.getByRole('link', { name: 'Log in and see more' }));
 
     const from = '/dashboard/user/buy-commodity/all?organic=1';
     expect(router.createHref(router.state.location)).toBe(loginPath(from));
@@ -279,6 +279,6 @@ describe('the list of a visitor', () => {
     await showBuying('', null);
 
     await screen.findByText('1 lot');
-    expect(screen.queryByRole('link', { name: 'Sign in and see more' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in and see more' })).toBeNull();
   });
 });

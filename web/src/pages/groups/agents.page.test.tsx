@@ -76,11 +76,11 @@ describe('those for whom one sells', () => {
     server.answer(agents.end, { refuse: 'not-found' });
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
 
-    await user.click(await screen.findByRole('button', { name: 'Sell for this person no longer' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop selling for this person' }));
     expect(screen.getByText('To sell for Lakshmi again you need their yes again.')).toBeTruthy();
     expect(server.receivedOf(agents.end)).toEqual([]);
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sell for this person no longer' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop selling for this person' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     await user.click(dialog.getByText('Cancel'));
     await user.click(screen.getByRole('button', { name: 'Take back' }));
@@ -130,7 +130,7 @@ describe('the listings of a farmer', () => {
 
     await open();
 
-    expect(await screen.findByText(/This could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/This did not load/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

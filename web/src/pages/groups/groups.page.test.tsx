@@ -102,7 +102,7 @@ describe('the own groups', () => {
     await user.type(screen.getByLabelText('Name of the group'), 'Guntur Mirchi Farmers');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Cooperative');
     await user.type(screen.getByLabelText('Pincode'), '522002');
-    await user.click(screen.getByRole('button', { name: 'Found the group' }));
+    await user.click(screen.getByRole('button', { name: 'Start the group' }));
 
     await waitFor(() =>
       expect(server.receivedOf(groups.found)[0]?.input).toEqual({

@@ -54,7 +54,7 @@ describe('the page of a listing', () => {
 
     await show(page, { as: null });
 
-    expect(await screen.findByRole('link', { name: 'Sign in to contact' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Log in to contact' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
   });

@@ -49,9 +49,9 @@ describe('the farmers of one’s own listing', () => {
       expect.stringContaining('10 quintals of it is sold'),
       expect.stringContaining('Asked for 25 quintals'),
     ]);
-    expect(screen.queryByRole('button', { name: 'Take Sita out' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take Lakshmi out' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }));
+    expect(screen.queryByRole('button', { name: 'Remove Sita' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Lakshmi' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 
     await waitFor(() =>
       expect(server.receivedOf(remove)).toMatchObject([
@@ -122,7 +122,7 @@ describe('one’s shares in listings of others', () => {
     expect(screen.getByText('Was to be paid out by 07 Mar 2020')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Leave this lot' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'The weight is right' }));
-    await user.click(screen.getByLabelText('I have the money'));
+    await user.click(screen.getByLabelText('I got the money'));
 
     await waitFor(() =>
       expect(server.receivedOf(markPayout)).toMatchObject([

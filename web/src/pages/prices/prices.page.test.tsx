@@ -162,7 +162,7 @@ describe('the prices of a crop', () => {
     );
     unmount();
     await showPrices(null);
-    expect(screen.getByRole('link', { name: 'Sign in to be told' }).getAttribute('href')).toContain('/login');
+    expect(screen.getByRole('link', { name: 'Log in to be told' }).getAttribute('href')).toContain('/login');
     expect(screen.queryByLabelText('From this price')).toBeNull();
   });
 });

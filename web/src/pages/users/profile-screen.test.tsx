@@ -90,7 +90,7 @@ describe('the public profile', () => {
     await showToVisitor(buildOpenProfile({ postCount: 31 }));
 
     expect(screen.getByText('The newest 1 are shown.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to see all 31' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in to see all 31' })).toBeTruthy();
   });
 
   it('has the way from home by all users at its head', async () => {
@@ -266,7 +266,7 @@ describe('one’s own profile', () => {
     await showOwn();
 
     expect(await screen.findByRole('link', { name: /\+91 9000000002/ })).toBeTruthy();
-    expect(screen.getByText('Visitors who are not signed in see none of this.')).toBeTruthy();
+    expect(screen.getByText('Visitors who are not logged in see none of this.')).toBeTruthy();
   });
 
   it('switches the language at once', async () => {
@@ -321,7 +321,7 @@ describe('one’s own profile as others see it', () => {
     const server = await showOnShow('everyone');
 
     expect(screen.getByRole('tab', { name: /^Posts/ })).toBeTruthy();
-    expect(await screen.findByText(/Only people who are signed in see your phone/)).toBeTruthy();
+    expect(await screen.findByText(/Only people who are logged in see your phone/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Phone:/ })).toBeNull();
     const back = screen.getByRole('link', { name: 'Back to my profile' });
     expect(back.getAttribute('href')).toBe(paths.profile());

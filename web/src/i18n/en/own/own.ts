@@ -20,8 +20,8 @@ export const own = {
   'outbox.offer-refused': 'The offer that waited on this phone could not be sent.',
   'outbox.kept': ({ count }: { count: number }) =>
     count === 1
-      ? 'One message is not sent yet. It leaves when you sign in here again.'
-      : `${count} messages are not sent yet. They leave when you sign in here again.`,
+      ? 'One message is not sent yet. It leaves when you log in here again.'
+      : `${count} messages are not sent yet. They leave when you log in here again.`,
   'complaints.one': 'Complaint',
   'deal.receipt': 'Receipt',
   'deal.back-to-orders': 'Orders',

@@ -26,7 +26,7 @@ export const quality = {
   'quality.from-below': 'Agreed: at least',
   'quality.less': 'Less for each point',
   'quality.amount': 'How much',
-  'quality.in': 'Reckoned as',
+  'quality.in': 'Counted as',
   'quality.rupees-quintal': '₹ a quintal',
   'quality.percent': '% of the price',
   'quality.grams-bag': 'g a bag',
@@ -39,12 +39,12 @@ export const quality = {
   'quality.bags': 'Number of bags',
   'quality.bags-unit': 'bags',
   'quality.found-else':
-    'Something is wrong that is not here? Nothing was agreed for it, so nothing is taken off: press “Something is wrong” at the order.',
+    'Is something else wrong? Nothing was agreed for it, so nothing is taken off: press “Something is wrong” at the order.',
   'quality.found-line': ({ found }: { found: string }) => `Found: ${found}`,
   'quality.measured': 'What was measured',
   'quality.measured-none': 'Nothing yet',
   'quality.measured-hint':
-    'Only what you know, as from a moisture meter or a lab slip. It binds as the rest of the goods does.',
+    'Only what you know, as from a moisture meter or a lab slip. You are bound to it, as to the other details.',
   'quality.source': 'Ranges: eNAM / Directorate of Marketing & Inspection',
   'quality.moisture-up-to': ({ percent }: { percent: number }) => `Moisture up to ${percent} %`,
   'quality.gross': 'Price of the goods',

@@ -79,7 +79,7 @@ export const groups: Translated<typeof english> = {
 
   'groups.wants-to-join': ({ name }) => `${name} గారు చేరతామంటున్నారు`,
   'groups.is-invited': ({ name }) => `${name} గారిని పిలిచారు`,
-  'groups.number-invited': ({ ending }) => `${ending} తో ముగిసే నంబర్‌ను పిలిచారు`,
+  'groups.number-invited': ({ ending }) => `${ending}తో ముగిసే నంబర్‌ను పిలిచారు`,
   'groups.take-in': 'అవును',
   'groups.taken-in': 'చేర్చుకున్నారు.',
   'groups.refused': 'వద్దన్నారు.',
@@ -165,7 +165,7 @@ export const groups: Translated<typeof english> = {
   'agents.farmer-place': 'ఊరు లేదా పిన్‌కోడ్',
   'agents.farmer-new': 'నంబర్‌కు ఖాతా లేకపోతే కావాలి',
   'agents.farmer-adult': 'రైతుకు 18 ఏళ్లు నిండాయి',
-  'agents.confirm': 'సరిచూడండి',
+  'agents.confirm': 'ఖాయం చేయండి',
   'agents.confirmed': ({ name }) => `ఇప్పుడు మీరు ${name} గారి తరఫున అమ్మవచ్చు.`,
 
   'agents.goods-of': ({ name }) => `${name} గారి సరుకు`,

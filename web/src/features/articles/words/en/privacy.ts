@@ -14,7 +14,7 @@ export const article: Article = {
           list: [
             'We keep what a sale needs, and nothing to know you better.',
             'We sell your data to nobody. There is no advertising and nobody follows you around.',
-            'Nobody who is not signed in ever sees your phone, email or address.',
+            'Nobody who is not logged in ever sees your phone, email or address.',
             'You can see everything, correct it, download it and delete it yourself, at any time.',
           ],
         },
@@ -32,7 +32,7 @@ export const article: Article = {
       blocks: [
         {
           facts: [
-            ['Name, phone and email', 'Buyer and seller can reach each other, and you can sign in.'],
+            ['Name, phone and email', 'Buyer and seller can reach each other, and you can log in.'],
             ['Address and pincode', 'To show goods, machines and storages near you, and how far they are.'],
             [
               'Exact place, only if you press “Use my location”',
@@ -69,7 +69,7 @@ export const article: Article = {
             ],
             ['What you write to us, and complaints', 'To answer you.'],
             [
-              'Devices: kind of browser, when you signed in and were last there, an address for notices',
+              'Devices: kind of browser, when you logged in and were last there, an address for notices',
               'You see where you are logged in and can log out there. Notices come only where you switched them on.',
             ],
             [
@@ -86,7 +86,7 @@ export const article: Article = {
             ],
           ],
         },
-        'On your own device Polam keeps your language, that you are signed in, what you have begun to type, and pages for when there is no network. On a phone that several use, log out: nobody after you sees what is yours.',
+        'On your own device Polam keeps your language, that you are logged in, what you have begun to type, and pages for when there is no network. On a phone that several use, log out: nobody after you sees what is yours.',
         'We do not ask for Aadhaar, PAN, bank account, caste or religion. No money passes through Polam.',
       ],
     },
@@ -101,7 +101,7 @@ export const article: Article = {
               'Your name, district, stars, your own words, and what you have for sale.',
             ],
             [
-              'Who is signed in',
+              'Who is logged in',
               'Your phone, email and address too, unless you choose “Only people I trade with”.',
             ],
             ['People you trade with', 'Your phone, always: a deal needs it.'],
