@@ -15,13 +15,15 @@ import { paging } from '../documents/paging.ts';
 import { otherNames, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { id, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-import { MAX_COMMODITIES, MAX_NAMED, MAX_VARIETIES } from '../documents/list-bounds.ts';
+import { MAX_COMMODITIES, MAX_NAMED, MAX_VARIETIES, MOST_VILLAGES } from '../documents/list-bounds.ts';
 
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
 const DISTRICT_ID_LENGTH = 60;
+const PINCODE_DIGITS = 6;
 const adminQuery = paging(namedSorts);
 
 /** Names of a category: the English one as in the specification, the other languages as our own addition. */
@@ -151,6 +153,24 @@ export const place = call('catalogue.place', 'GET /api/v1/places/{pincode}', {
     district: at('district', plain),
     state: at('state', plain),
   }),
+});
+
+export const villages = call('catalogue.villages', 'GET /api/v1/villages', {
+  summary:
+    'Villages whose names sound as a text begins, in the script of the reader, those near a pincode or its beginning first.',
+  reads: [],
+  access: 'public',
+  input: { text: at('q', text(USER_TEXT.address)), pincode: at('pincode', maybe(text(PINCODE_DIGITS))) },
+  output: document({
+    villages: at(
+      'villages',
+      listOf(
+        document({ name: at('name', plain), pincode: at('pincode', plain), district: at('district', plain) }),
+        MOST_VILLAGES,
+      ),
+    ),
+  }),
+  cache: 'public',
 });
 
 export const district = call('catalogue.district', 'GET /api/v1/districts/{id}', {

@@ -19,6 +19,9 @@ export const MOST_PRICED_VARIETIES = 30;
 /** Most other words for one entry of the catalogue. */
 export const MAX_WORDS = 200;
 
+/** Most villages that are suggested at once. */
+export const MOST_VILLAGES = 6;
+
 /** Most districts of the country, with room for new ones. */
 export const MAX_DISTRICTS = 1_000;
 

@@ -98,6 +98,17 @@ describe('the place of a new account', () => {
     expect(readPlace('Ward 7, Tadikonda')).toEqual({ pincode: null, address: 'Ward 7, Tadikonda' });
   });
 
+  it.each([
+    ['Tadikonda, 522236', 'Tadikonda', '522236'],
+    ['తాడికొండ ౫౨౨ ౨౩౬', 'తాడికొండ', '522236'],
+    ['Ward 7, Tadikonda - 522236', 'Ward 7, Tadikonda', '522236'],
+    ['Tadikonda 022236', 'Tadikonda 022236', null],
+    ['Tadikonda 9848012345', 'Tadikonda 9848012345', null],
+    ['Tadikonda522236', 'Tadikonda522236', null],
+  ])('is both where a pincode stands after the name: %s', (typed, address, pincode) => {
+    expect(readPlace(typed)).toEqual({ address, pincode });
+  });
+
   it.each(['', '12', '5220011', '022001', '---'])('is nothing for %j', (typed) => {
     expect(readPlace(typed)).toBeNull();
   });

@@ -118,13 +118,25 @@ export function spacedPhone(phone: string): string {
   return `+91\u00a0${phone.slice(0, 5)}\u00a0${phone.slice(5)}`;
 }
 
-/** The place of a new account as typed: a pincode, or the name of a village or town. */
-export type TypedPlace =
-  { readonly pincode: string; readonly address: '' } | { readonly pincode: null; readonly address: string };
+/** The place of a new account as typed: the name of a village or town, a pincode, or both. */
+export interface TypedPlace {
+  /** Null where it was not typed. */
+  readonly pincode: string | null;
+  /** Empty where only a pincode was typed. */
+  readonly address: string;
+}
+
+/** A village and its pincode after it, as suggestions write both. */
+const VILLAGE_AND_PINCODE = /^(.*\p{L}.*?)[\s,.-]+([1-9]\d{2} ?\d{3})$/u;
 
 /** Reads the place of a new account. Six digits that begin as no pincode does are the name of no village: null. */
 export function readPlace(typed: string): TypedPlace | null {
   const digits = secretDigits(typed);
   if (/^[1-9]\d{5}$/.test(digits)) return { pincode: digits, address: '' };
-  return /\p{L}/u.test(typed) ? { pincode: null, address: typed.trim() } : null;
+  if (!/\p{L}/u.test(typed)) return null;
+  const address = typed.trim();
+  // Digits of other scripts have the length of those of ASCII: the name is cut from what was typed.
+  const [, name, pincode] = VILLAGE_AND_PINCODE.exec(inLatinDigits(address)) ?? [];
+  if (name === undefined || pincode === undefined) return { pincode: null, address };
+  return { pincode: secretDigits(pincode), address: address.slice(0, name.length) };
 }

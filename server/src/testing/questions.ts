@@ -156,6 +156,7 @@ export const unasked: Readonly<Record<string, string>> = {
   'account.sessions': 'devices of the reader, which no act of another changes',
   'catalogue.district': 'places do not change',
   'catalogue.place': 'places do not change',
+  'catalogue.villages': 'places do not change',
   'catalogue.resolveSlug': 'leads old addresses on, once',
   'chats.type': 'sends that somebody types, and answers nothing',
   'coldStorage.get': 'asked of an id that the subjects lack',

@@ -112,6 +112,17 @@ export async function findDistrictOfPincode(
   return row === undefined ? null : { id: row.id, ...row.names, stateCode: row.stateCode };
 }
 
+/** Districts of pincodes, by the pincode. */
+export async function districtsOfPincodes(
+  db: Query,
+  pincodes: readonly string[],
+): Promise<ReadonlyMap<string, Names>> {
+  const rows = await db<{ pincode: string; names: Names }[]>`
+    select p.pincode, d.names from pincodes p join districts d on d.id = p.district_id
+    where p.pincode = any(${pincodes}::text[])`;
+  return new Map(rows.map(({ pincode, names }) => [pincode, names]));
+}
+
 /** Makes the commodity that stands for whatever the catalogue does not name, unless it is there. */
 export async function insertOtherCommodity(
   db: Query,

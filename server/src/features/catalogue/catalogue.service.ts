@@ -1,5 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
-import { givenNames, slugify } from '@polam/domain/catalogue';
+import { MOST_VILLAGES } from '@polam/contract/documents/list-bounds';
+import { givenNames, slugify, type Language } from '@polam/domain/catalogue';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { placeIn } from '@polam/domain/place';
 import { isPincode } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
@@ -18,6 +20,7 @@ import {
 } from './catalogue.documents.ts';
 import {
   deleteCategory,
+  districtsOfPincodes,
   findCategoryLike,
   findDistrictOfPincode,
   insertCategory,
@@ -29,6 +32,7 @@ import { Places } from './places.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
 import { CatalogueStore } from './store.ts';
 import { buildVarietyAdmin } from './variety-admin.service.ts';
+import { loadVillages } from './villages.ts';
 
 /** The catalogue of the market: categories, commodities, equipment types, and the places of pincodes. */
 export function buildCatalogue(appContext: AppContext) {
@@ -116,7 +120,27 @@ function buildPlaceNames(appContext: AppContext, places: Places) {
     });
   };
 
-  return { place, district };
+  return { place, district, villages: findVillages(appContext) };
+}
+
+/** Beginning of the pincodes where a language is spoken, for readers of whom no place is known. */
+const spokenFrom: Partial<Readonly<Record<Language, string>>> = { te: '5' };
+
+/** Villages as somebody types the name of one. */
+function findVillages({ db }: AppContext): Handler<typeof calls.villages> {
+  return async ({ text, pincode }, { language }) => {
+    const near = pincode ?? spokenFrom[language] ?? '';
+    const found = (await loadVillages()).startingWith({ text, near, limit: MOST_VILLAGES });
+    const pincodes = found.map((village) => village.pincode);
+    const districts = pincodes.length === 0 ? null : await districtsOfPincodes(db, pincodes);
+    return ok({
+      villages: found.map((village) => ({
+        name: nameInScript(village.name, language) ?? village.name,
+        pincode: village.pincode,
+        district: districts?.get(village.pincode)?.[language] ?? '',
+      })),
+    });
+  };
 }
 
 /** The picture of a category that an admin adds. */

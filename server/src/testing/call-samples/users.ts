@@ -20,6 +20,7 @@ export const usersReadings: readonly Asked[] = [
   asked(catalogue.categories, () => by('visitor', [{}])),
   asked(catalogue.varieties, () => by('visitor', [{ slug: 'red-chilli' }, { slug: 'wheat' }])),
   asked(catalogue.place, () => by('visitor', [{ pincode: '522002' }])),
+  asked(catalogue.villages, () => by('visitor', [{ text: 'tadi' }])),
   asked(catalogue.district, () => by('visitor', [{ districtId: 'ap-guntur' }])),
   asked(freight.rates, () => by('visitor', [{}])),
   asked(catalogue.resolveSlug, () => by('visitor', [{ slug: 'wheat' }])),

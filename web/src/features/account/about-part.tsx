@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { VillageField } from '~/lib/forms/village-field.tsx';
 import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
@@ -100,27 +101,35 @@ function PlaceFields({
 }) {
   const t = useText();
   const pincode = useWatch({ control: form.control, name: 'pincode' });
+  const address = useWatch({ control: form.control, name: 'address' }) as string | undefined;
   // An account that was opened by a number has one of the two: the other stays empty until it is filled in.
-  const unlessNone = (name: 'address' | 'pincode', read: (typed: string) => string = (typed) => typed) => ({
-    ...form.register(name, {
+  const unlessNone = (name: 'address' | 'pincode', read: (typed: string) => string = (typed) => typed) =>
+    form.register(name, {
       setValueAs: (typed: string) => (typed === '' && account[name] === '' ? undefined : read(typed)),
-    }),
-    error: errorOf(name),
-  });
+    });
+  const { ref } = unlessNone('address');
+  const set = (name: 'address' | 'pincode', text: string) => form.setValue(name, text, { shouldDirty: true });
   return (
     <>
-      <TextField
+      <VillageField
         label={t('accounts.address')}
         hint={t('accounts.address-hint')}
-        autoComplete="street-address"
-        maxLength={USER_TEXT.address}
-        {...unlessNone('address')}
+        error={errorOf('address')}
+        value={address ?? ''}
+        onChange={(text) => set('address', text)}
+        onChoose={(village) => {
+          set('address', village.name);
+          set('pincode', village.pincode);
+        }}
+        near={pincode}
+        inputProps={{ name: 'address', ref, autoComplete: 'street-address' }}
       />
       <NumberField
         label={t('accounts.pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
         hint={<PlaceOfPincode pincode={pincode} />}
+        error={errorOf('pincode')}
         {...unlessNone('pincode', typedNumber)}
       />
     </>

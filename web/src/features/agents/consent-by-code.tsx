@@ -2,10 +2,12 @@ import { confirmCode, sendCode } from '@polam/contract/calls/agents';
 import { spacedPhone } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useCallForm } from '~/lib/forms/call-form.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
+import { VillageField } from '~/lib/forms/village-field.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
@@ -80,6 +82,23 @@ type CodeValues = {
   readonly adult: boolean;
 };
 
+function PlaceField({ form, optional }: { form: CallForm<CodeValues>; optional: string }) {
+  const t = useText();
+  const place = useWatch({ control: form.form.control, name: 'place' });
+  const change = (text: string) => form.form.setValue('place', text, { shouldDirty: true });
+  return (
+    <VillageField
+      label={t('agents.farmer-place')}
+      optional={optional}
+      error={form.errorOf('place')}
+      value={place}
+      onChange={change}
+      onChoose={({ name, pincode }) => change(`${name}, ${pincode}`)}
+      inputProps={{ name: 'place', ref: form.form.register('place').ref, autoComplete: 'off' }}
+    />
+  );
+}
+
 interface CodeStepProps extends Pick<ByCodeProps, 'onDone'> {
   readonly phone: string;
   readonly onBack: () => void;
@@ -108,13 +127,7 @@ function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
         autoComplete="off"
         {...form.field('name')}
       />
-      <TextField
-        label={t('agents.farmer-place')}
-        optional={optional}
-        maxLength={USER_TEXT.address}
-        autoComplete="off"
-        {...form.field('place')}
-      />
+      <PlaceField form={form} optional={optional} />
       <CheckField label={t('agents.farmer-adult')} {...form.field('adult')} />
       <Button look="quiet" onClick={onBack}>
         {t('phones.other-number')}

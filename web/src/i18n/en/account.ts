@@ -134,7 +134,8 @@ export const account = {
   'accounts.name': 'Full name',
   'accounts.phone': 'Phone',
   'accounts.villages': 'Villages',
-  'accounts.village-count': ({ count }: { count: number }) => (count === 1 ? '1 village found' : `${count} villages found`),
+  'accounts.village-count': ({ count }: { count: number }) =>
+    count === 1 ? '1 village found' : `${count} villages found`,
   'accounts.address': 'Address',
   'accounts.address-hint': 'Village or street, and mandal or town.',
   'accounts.pincode': 'Pincode',

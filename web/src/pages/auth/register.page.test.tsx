@@ -1,4 +1,4 @@
-import { place } from '@polam/contract/calls/catalogue';
+import { place, villages } from '@polam/contract/calls/catalogue';
 import { login, register, sendCode } from '@polam/contract/calls/phone-logins';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import type { PhoneWay } from '@polam/domain/users/phone-login';
@@ -63,6 +63,30 @@ describe('registering by number', () => {
         agreed: NOTICE_VERSION,
       },
     ]);
+  });
+
+  it('suggests villages while one is typed, of which the chosen brings its pincode along', async () => {
+    const { server, fill, user } = await showRegister('pin');
+    server.answer(villages, {
+      villages: [
+        { name: 'Tadikonda', pincode: '522236', district: 'Guntur' },
+        { name: 'Tadipatri', pincode: '515411', district: 'Anantapur' },
+      ],
+    });
+
+    await user.type(screen.getByLabelText('Village or pincode'), 'tadi');
+    await user.click(await screen.findByRole('option', { name: /Tadikonda.*Guntur · 522236/ }));
+
+    expect(screen.getByLabelText('Village or pincode')).toHaveProperty('value', 'Tadikonda, 522236');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(server.receivedOf(villages).at(-1)?.input).toEqual({ text: 'tadi' });
+    await fill({ 'Village or pincode': ' ' });
+    await user.type(await screen.findByLabelText('Your new PIN'), '360418');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByTestId('elsewhere');
+    expect(server.receivedOf(register)[0]?.input).toMatchObject({
+      place: { address: 'Tadikonda', pincode: '522236' },
+    });
   });
 
   it('takes the code out of a pasted message, and says to which number it went', async () => {

@@ -1,4 +1,5 @@
 import { list } from '@polam/contract/calls/cold-storage';
+import { villages } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +38,24 @@ describe('where the goods lie', () => {
     await user.click(postButton());
 
     await waitFor(() => expect(server.receivedOf(create)).toHaveLength(1));
+    const place = { placeKind: 'village', placeVillage: 'Tenali', placePincode: '522201' };
+    expect(server.receivedOf(create)[0]?.input).toMatchObject(place);
+  });
+
+  it('is a village of those suggested near the own pincode, with its pincode', async () => {
+    const { user, server } = await showSelling();
+    const tenali = { name: 'Tenali', pincode: '522201', district: 'Guntur' };
+    server.answer(villages, { villages: [tenali] });
+    await fillIn(user);
+
+    await user.click(change());
+    await user.click(screen.getByRole('radio', { name: 'In another village' }));
+    await user.type(screen.getByLabelText('Village or town'), 'tena');
+    await user.click(await screen.findByRole('option', { name: /^Tenali/ }));
+    await user.click(postButton());
+
+    await waitFor(() => expect(server.receivedOf(create)).toHaveLength(1));
+    expect(server.receivedOf(villages).at(-1)?.input).toEqual({ text: 'tena', pincode: '522001' });
     const place = { placeKind: 'village', placeVillage: 'Tenali', placePincode: '522201' };
     expect(server.receivedOf(create)[0]?.input).toMatchObject(place);
   });

@@ -13,6 +13,8 @@ interface ComboboxProps extends FieldTexts {
   readonly onChoose: (suggestion: Suggestion) => void;
   /** Text of the number of suggestions, for screen readers. */
   readonly countText: (count: number) => string;
+  /** Accessible name of the list; that of the field where it is left out. */
+  readonly listLabel?: string;
   /** Time for which the list stays after the field has lost the focus, in milliseconds. */
   readonly blurDelayMs?: number;
   readonly icon?: IconName;
@@ -71,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
             <SuggestionList
               id={listId}
               ref={list}
-              label={label}
+              label={props.listLabel ?? label}
               active={isOpen ? active : null}
               items={isOpen ? props.suggestions : []}
               onChoose={choose}

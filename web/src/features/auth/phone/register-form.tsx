@@ -1,9 +1,10 @@
-import { isSixDigits, secretDigits, type PhoneWay } from '@polam/domain/users/phone-login';
+import { readPlace, type PhoneWay } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
+import { VillageField } from '~/lib/forms/village-field.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -85,19 +86,22 @@ function TakenNotice() {
 
 function PlaceField({ register: { form, errorOf, returned } }: { register: PhoneRegister }) {
   const t = useText();
-  // Undefined until the field is registered, whatever its type says.
-  const typed = (useWatch({ control: form.control, name: 'place' }) as string | undefined) ?? '';
-  const digits = secretDigits(typed);
+  const { field } = useController({
+    control: form.control,
+    name: 'place',
+    defaultValue: returned?.typed['place'] ?? '',
+  });
+  const { pincode } = readPlace(field.value) ?? { pincode: null };
   return (
-    <TextField
+    <VillageField
       label={t('phones.place')}
-      autoComplete="address-level2"
-      enterKeyHint="go"
-      maxLength={USER_TEXT.address}
-      defaultValue={returned?.typed['place']}
-      hint={isSixDigits(digits) ? <PlaceOfPincode pincode={digits} /> : t('phones.place-hint')}
+      hint={pincode === null ? t('phones.place-hint') : <PlaceOfPincode pincode={pincode} />}
       error={errorOf('place')}
-      {...form.register('place')}
+      value={field.value}
+      onChange={field.onChange}
+      // The pincode comes with it: what is near a village is known by that.
+      onChoose={({ name, pincode: of }) => field.onChange(`${name}, ${of}`)}
+      inputProps={{ name: 'place', ref: field.ref, autoComplete: 'address-level2', enterKeyHint: 'go' }}
     />
   );
 }

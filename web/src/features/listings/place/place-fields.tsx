@@ -1,11 +1,12 @@
 import { place } from '@polam/contract/calls/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { placeKinds, RECEIPT_LENGTH, type PlaceKind } from '@polam/domain/market/listing-place';
-import { isPincode, USER_TEXT } from '@polam/domain/users/user';
+import { isPincode } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
+import { VillageField } from '~/lib/forms/village-field.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
@@ -71,13 +72,23 @@ export function PlaceFields({ form, warning }: { form: DetailsForm; warning?: Re
 
 function VillageFields({ form }: { form: DetailsForm }) {
   const t = useText();
+  const session = useSession();
+  const own = session.state === 'signed-in' ? session.user.pincode : '';
+  const { values } = form;
+  const { register, setValue } = form.form;
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-      <TextField
+      <VillageField
         label={t('sell.place-village')}
-        maxLength={USER_TEXT.address}
-        className="any-script"
-        {...form.field('placeVillage')}
+        error={form.errorOf('placeVillage')}
+        value={values.placeVillage}
+        onChange={(text) => setValue('placeVillage', text, { shouldDirty: true })}
+        onChoose={({ name, pincode }) => {
+          setValue('placeVillage', name, { shouldDirty: true });
+          setValue('placePincode', pincode, { shouldDirty: true, shouldValidate: true });
+        }}
+        near={values.placePincode || own}
+        inputProps={{ name: 'placeVillage', ref: register('placeVillage').ref }}
       />
       <PincodeOfPlace form={form} />
     </div>

@@ -1,0 +1,107 @@
+import { villageSound } from '@polam/domain/names/village-sound';
+import { readVillageLines } from './villages.repository.ts';
+
+const PINCODE_DIGITS = 6;
+const LINE_END = 10;
+/** Names are shorter. */
+const LONGEST = 99;
+/** After every sound that begins with a text. */
+const LAST = '\uffff';
+
+/** A village with the pincode of its post office; its name in Latin letters. */
+export interface Village {
+  readonly name: string;
+  readonly pincode: string;
+}
+
+interface Wanted {
+  /** Beginning of a name, in any script. */
+  readonly text: string;
+  /** Beginning of a pincode: villages with more of its digits come first. */
+  readonly near: string;
+  readonly limit: number;
+}
+
+/** The shipped villages, sorted by sound; bytes, as objects of all of them would take ten times the room. */
+export class Villages {
+  readonly #lines: Buffer;
+  /** Where each line begins. */
+  readonly #starts: readonly number[];
+
+  constructor(lines: Buffer) {
+    this.#lines = lines;
+    this.#starts = startsOf(lines);
+  }
+
+  /** Villages whose names sound as a text begins, the nearest first, and of those the shortest. */
+  startingWith({ text, near, limit }: Wanted): readonly Village[] {
+    const sound = villageSound(text);
+    if (sound === '') return [];
+    const best: { score: number; line: number }[] = [];
+    const end = this.#firstFrom(sound + LAST);
+    for (let line = this.#firstFrom(sound); line < end; line += 1) {
+      const score = this.#scoreOf(line, near);
+      if (best.length === limit && score <= (best.at(-1)?.score ?? 0)) continue;
+      const at = best.findIndex((each) => each.score < score);
+      best.splice(at === -1 ? best.length : at, 0, { score, line });
+      best.length = Math.min(best.length, limit);
+    }
+    return best.map(({ line }) => ({ pincode: this.#pincodeOf(line), name: this.#nameOf(line) }));
+  }
+
+  /** The first line whose sound does not come before another. */
+  #firstFrom(sound: string): number {
+    let [from, to] = [0, this.#starts.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (villageSound(this.#nameOf(middle)) < sound) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  #scoreOf(line: number, near: string): number {
+    const start = this.#startOf(line);
+    let same = 0;
+    while (same < near.length && this.#lines[start + same] === near.charCodeAt(same)) same += 1;
+    return same * (LONGEST + 1) + LONGEST - (this.#endOf(line) - start - PINCODE_DIGITS);
+  }
+
+  #pincodeOf(line: number): string {
+    const start = this.#startOf(line);
+    return this.#lines.toString('latin1', start, start + PINCODE_DIGITS);
+  }
+
+  #nameOf(line: number): string {
+    return this.#lines.toString('latin1', this.#startOf(line) + PINCODE_DIGITS, this.#endOf(line));
+  }
+
+  #startOf(line: number): number {
+    return this.#starts[line] ?? this.#lines.length;
+  }
+
+  /** Where the line ends, before the character that ends it. */
+  #endOf(line: number): number {
+    return this.#startOf(line + 1) - 1;
+  }
+}
+
+function startsOf(lines: Buffer): readonly number[] {
+  const starts: number[] = [];
+  for (let start = 0; start < lines.length; start = lines.indexOf(LINE_END, start) + 1) starts.push(start);
+  return starts;
+}
+
+let loading: Promise<Villages> | null = null;
+
+/** The villages, read when somebody first asks for one; a file that did not open is tried again by the next. */
+export function loadVillages(): Promise<Villages> {
+  loading ??= readVillageLines().then(
+    (lines) => new Villages(lines),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
