@@ -1,15 +1,19 @@
-import { read } from '@polam/contract/calls/chats';
+import { list, read } from '@polam/contract/calls/chats';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { handTasks } from '../../kit/hand/hand-tasks.ts';
-import { openMarket } from '../../kit/opening.ts';
-import { farmer, trader } from '../../kit/users.ts';
+import { openMarket, type User } from '../../kit/opening.ts';
+import { farmer, neighbour, trader } from '../../kit/users.ts';
 
 const market = openMarket();
+let seller: User;
+
+beforeAll(async () => {
+  seller = await market.arrive(farmer);
+});
 
 it('takes five prices and an agreement without a keyboard, each but the first in two presses', async () => {
-  const seller = await market.arrive(farmer);
   const buyer = await market.arrive(trader);
   const listing = await seller.sell({ name: 'Wheat' });
   const trading = await buyer.open(paths.userCommodity({ category: 'all', slug: listing.id }));
@@ -41,6 +45,24 @@ it('takes five prices and an agreement without a keyboard, each but the first in
   await trading.page.goto(`${paths.chats()}?filter=agreed`);
   await trading.page.getByRole('article').getByText('Confirmed').waitFor();
   expect([...trading.complaints, ...selling.complaints]).toEqual([]);
+});
+
+it('offers the asking price for a whole listing in two presses', async () => {
+  const buyer = await market.arrive(neighbour);
+  const listing = await seller.sell({ name: 'Onion' });
+  const { page, complaints } = await buyer.open(paths.userCommodity({ category: 'all', slug: listing.id }));
+
+  const presses = await countPresses(page, async () => {
+    await page.getByRole('button', { name: 'Make an offer' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Make an offer' });
+    await sheet.getByRole('button', { name: /^Offer ₹2,400 × 50 quintals/ }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
+  expect(presses).toBe(handTasks.offer.taps);
+  const { conversations } = await seller.ask(list, {});
+  expect(conversations.map(({ subject }) => subject.id)).toContain(listing.id);
+  expect(complaints).toEqual([]);
 });
 
 /** Answers with one of the prices that stand ready. */

@@ -9,10 +9,10 @@ it('are told in the design system as the journeys count them', () => {
 });
 
 it('stay below what the issue of this product asked for', () => {
-  const { register, registerAndSell, sellAgain, counter, accept } = handTasks;
+  const { register, registerAndSell, sellAgain, offer, counter, accept } = handTasks;
 
   expect(register.taps).toBeLessThanOrEqual(5);
   expect(registerAndSell.taps).toBeLessThanOrEqual(12);
   expect(sellAgain.taps).toBeLessThanOrEqual(7);
-  expect([counter.taps, accept.taps]).toEqual([2, 2]);
+  expect([offer.taps, counter.taps, accept.taps]).toEqual([2, 2, 2]);
 });
