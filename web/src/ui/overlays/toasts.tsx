@@ -14,7 +14,8 @@ const looks: Readonly<Record<Toast['type'], { icon: IconName; className: string 
 };
 
 /**
- * Place of the toasts: above the bars at the foot of a phone, where neither title nor menu is. Blank and error ones stay 4 s, successes 2 s, loading ones until dismissed, 20 are
+ * Place of the toasts: above the bars at the foot of a phone, where neither title nor menu is, and on a desk in the corner,
+ * beside what lists and forms have at their foot. Blank and error ones stay 4 s, successes 2 s, loading ones until dismissed, 20 are
  * held at most (the library's own figures, which are SPEC's). A user who needs longer points at them, taps
  * one or moves the focus there: the time stands still until the user leaves or closes it.
  */
@@ -34,7 +35,7 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
     <section
       aria-label={label}
       {...holdProps}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-h-[calc(100dvh-18rem)] w-full max-w-md overflow-y-auto px-4 in-[:root:has([data-bar],[data-full-screen])]:bottom-40 lg:bottom-4! lg:in-[:root:has([data-full-screen])]:bottom-24!"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 mx-auto lg:me-2 lg:in-[:root:has([data-full-screen])]:me-auto max-h-[calc(100dvh-18rem)] w-full max-w-md overflow-y-auto px-4 in-[:root:has([data-bar],[data-full-screen])]:bottom-40 lg:bottom-4! lg:in-[:root:has([data-full-screen])]:bottom-24!"
     >
       <div aria-live="polite" className="grid justify-items-center gap-2">
         {shown.map((each) => (
