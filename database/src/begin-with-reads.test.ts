@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from './connect.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/database.ts';
@@ -33,7 +35,7 @@ afterAll(async () => {
 const read = 'select count(*)::int as count from sacks';
 const write = `insert into sacks values ('wheat')`;
 
-it('reads are sent behind a BEGIN that is not answered yet, what writes is not', async () => {
+it('reads are sent behind a BEGIN that is not answered yet, what writes and is not prepared is not', async () => {
   // Statements are prepared once, and only then sent in one go.
   await pool.begin(async (tx) => tx`select count(*)::int as count from sacks`);
   sent.length = 0;
@@ -65,6 +67,92 @@ it('a transaction does the same in the same order', async () => {
   expect(found).toEqual([{ count: 0 }, { count: 1 }]);
   // A new connection has asked for the types of arrays before.
   expect(sent.slice(-5)).toEqual(['begin', read, write, read, 'commit']);
+});
+
+/** Reads and writes in one go; fails where the number is 0. Gives how each ended. */
+async function inOneGo(divisor: number): Promise<readonly string[]> {
+  const ends: string[] = [];
+  await pool
+    .begin(async (tx) => {
+      const parts = [
+        tx`select count(*)::int as count from sacks`,
+        tx`insert into sacks select 'rice' where 6 / ${divisor}::int > 0`,
+        tx`insert into sacks values ('maize')`,
+      ];
+      for (const part of await Promise.allSettled(parts))
+        ends.push(part.status === 'fulfilled' ? 'done' : String((part.reason as { code?: string }).code));
+    })
+    .catch((error: { code?: string }) => ends.push(`undone for ${error.code}`));
+  return ends;
+}
+
+/** An installation of before may have the driver with its former patch, which waits for BEGIN with what writes. */
+const isJoining = (postgres as { polamPatch?: number }).polamPatch === 3;
+
+it.runIf(isJoining)('what writes goes with a BEGIN that would take it along, once prepared', async () => {
+  await inOneGo(1);
+  sent.length = 0;
+  link.swallow();
+
+  const lost = inOneGo(1);
+
+  await expect
+    .poll(() => sent)
+    .toEqual(['begin', read, expect.stringContaining('rice'), expect.stringContaining('maize')]);
+  link.breakOff();
+  expect((await lost).at(-1)).toMatch(/^undone for/);
+  link.passOn();
+  expect(await pool`select name from sacks order by name`).toEqual([{ name: 'maize' }, { name: 'rice' }]);
+});
+
+it('a failure in the middle of one go skips what is behind it, undoes what is before it, and says why', async () => {
+  await inOneGo(1);
+  await database.db`delete from sacks`;
+
+  const failed = await inOneGo(0);
+  const again = await inOneGo(1);
+
+  expect(failed).toEqual(['done', '22012', '25P02', 'undone for 22012']);
+  expect(again).toEqual(['done', 'done', 'done']);
+  expect(await pool`select count(*)::int as count from sacks`).toEqual([{ count: 2 }]);
+});
+
+it('a failure of what is sent with COMMIT undoes all, and the pool goes on', async () => {
+  const store = (divisor: number) =>
+    pool.begin(async (tx) => {
+      await tx`insert into sacks values ('maize')`;
+      const last = tx`insert into sacks select 'rice' where 6 / ${divisor}::int > 0`;
+      last.catch(() => undefined);
+      return { last };
+    });
+  await store(1);
+  await database.db`delete from sacks`;
+
+  await expect(store(0)).rejects.toMatchObject({ code: '22012' });
+  expect(await pool`select name from sacks`).toEqual([]);
+  await (
+    await store(1)
+  ).last;
+  expect(await pool`select name from sacks order by name`).toEqual([{ name: 'maize' }, { name: 'rice' }]);
+});
+
+it('a BEGIN that was sent in time may be answered late, where what goes with it waits for a lock', async () => {
+  const beginWithinMs = 200;
+  const limits = () => ({ deadline: beginWithinMs, transaction: 10_000 });
+  const hurried = connect(database.url, { max: 1, begins: 'with-reads', limits });
+  const lockAll = () => hurried.begin(async (tx) => (await tx`select name from sacks for update`).length);
+  await database.db`insert into sacks values ('wheat')`;
+  await lockAll();
+
+  const locked = await database.db.begin(async (tx) => {
+    await tx`select name from sacks for update`;
+    const waiting = lockAll().catch((error: unknown) => error);
+    await wait(2 * beginWithinMs);
+    return { waiting };
+  });
+
+  expect(await locked.waiting).toBe(1);
+  await hurried.end();
 });
 
 it('nothing is done behind a BEGIN that failed, and the pool goes on', async () => {

@@ -103,7 +103,8 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
 const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
-const PATCH = 2;
+/** The former patch serves as well; its statements of one transaction are only answered one by one. */
+const PATCHES: readonly unknown[] = [2, 3];
 
 /** Settings that plans and searches depend on, in every session of Polam. */
 export const sessionSettings = {
@@ -175,7 +176,7 @@ function driverOptions(url: string, { limits, stallMs = 0, begins }: ConnectOpti
 
 /** Without the patch a restart of PostgreSQL ends the process: see docs/decisions/0021. */
 function refuseUnpatched(): void {
-  if ((postgres as { polamPatch?: number }).polamPatch === PATCH) return;
+  if (PATCHES.includes((postgres as { polamPatch?: number }).polamPatch)) return;
   throw new StartRefusal(
     'The driver of the database was installed without its patch, as --ignore-scripts leaves it: ' +
       'run `npm run patch-driver`, or start by `node start.mjs`, which does so.',

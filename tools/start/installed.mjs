@@ -58,18 +58,18 @@ async function ensurePatched(root) {
   return code || 1;
 }
 
-/** Number of the patch, which the server asks for, too. */
-const PATCH = '2';
+/** Numbers of the patches that serve, which the server asks for, too: the former one needs no new installation. */
+const PATCHES = ['2', '3'];
 
 function isPatched(root) {
   const driver = readDriver(root);
-  return driver === null || patchOf(driver) === PATCH;
+  return driver === null || PATCHES.includes(patchOf(driver));
 }
 
 /** A patch of before cannot be patched: the driver has to be installed anew. */
 function hasFormerPatch(root) {
   const patch = patchOf(readDriver(root) ?? '');
-  return patch !== null && patch !== PATCH;
+  return patch !== null && !PATCHES.includes(patch);
 }
 
 function patchOf(driver) {
