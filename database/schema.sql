@@ -319,6 +319,57 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select state, category_id, commodity_id, district_id, created_at from came
+      except all
+      select state, category_id, commodity_id, district_id, created_at from went
+    ) then
+      return null;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_further('active_listings', (select count(*) from came where state = 'active'));
+    for changed in
+      select what, about, district_id, count(*) as further
+      from came cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
+      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
+    loop
+      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
+    end loop;
+    for changed in
+      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, count(*) as further
+      from came group by 1, 2 order by 1, 2
+    loop
+      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
+    end loop;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform count_further('active_listings', (select -count(*) from went where state = 'active'));
+    for changed in
+      select what, about, district_id, -count(*) as further
+      from went cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
+      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
+    loop
+      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
+    end loop;
+    for changed in
+      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, -count(*) as further
+      from went group by 1, 2 order by 1, 2
+    loop
+      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
+    end loop;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
