@@ -85,6 +85,20 @@ describe('accepting', () => {
     expect(screen.getByRole('button', { name: 'Stop reading' })).toBeTruthy();
   });
 
+  it('reads aloud, too, when it is paid and what is taken off', async () => {
+    const said = stubVoices([{ lang: 'en_IN', localService: true }]);
+    const agreed = { payment: '0/0/0', deductions: 'commission:2%' };
+    const { user } = await asSeller(startFakeServer(), buildOffer(agreed));
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+    expect(screen.getByText('₹2,300 × 20 quintals · Left to pay')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Read it aloud' }));
+
+    expect(said[0]).toMatch(
+      /forty-five thousand eighty rupees\. All on weighing\. Commission 2 %: the seller pays, it is taken off\.$/,
+    );
+  });
+
   it.each([
     ['speaks another language', { lang: 'te-IN', localService: true }],
     ['comes from the network', { lang: 'en-IN', localService: false }],

@@ -3,6 +3,8 @@ import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
 import { photoPath } from '~/paths.ts';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
@@ -134,13 +136,17 @@ function Terms({ offer, listing, name }: TermsProps) {
   const amountPaise = settlement.netPaise;
   const goods = namesOf({ name: offer.goods.name, commodity: listing.commodity }, language).name;
   const sum = { price: rupees(pricePaise), quantity: quantity(quantityMilli, unit) };
-  const spoken = t('offers.spoken', {
+  const deals = t('offers.spoken', {
     goods,
     quantity: sum.quantity,
     each: t('offers.in-words', { amountPaise: pricePaise }),
     per: t(`listings.per.${unit}`),
     total: t('offers.in-words', { amountPaise }),
   });
+  const paid = usePaymentWords()(offer.payment);
+  const agreed = [...(paid === null ? [] : [paid]), ...useDeductionWords()(offer.deductions)];
+  // Who listens hears all that is agreed.
+  const spoken = [deals, ...agreed.map((words) => `${words}.`)].join(' ');
   return (
     <>
       <div className="flex items-start gap-3">
@@ -153,7 +159,11 @@ function Terms({ offer, listing, name }: TermsProps) {
         />
         <div className="min-w-0 flex-1">
           <p className="any-script font-semibold break-words">{goods}</p>
-          <p>{t('offers.accept-sum', sum)}</p>
+          <p>
+            {settlement.lines.length === 0
+              ? t('offers.accept-sum', sum)
+              : `${sum.price} × ${sum.quantity} · ${t('quality.net')}`}
+          </p>
           <p className="text-title leading-tight font-bold">{rupees(amountPaise)}</p>
           <p>{t('offers.in-words', { amountPaise })}</p>
         </div>
