@@ -84,15 +84,16 @@ export async function findNegotiation(db: Query, parties: Parties): Promise<Nego
   return row ?? null;
 }
 
-/** Open negotiations about listings of a seller in which there is an offer, the latest first; those with one buyer left out. */
+/** Negotiations about listings of a seller in which an offer is pending at an instant, the latest first; those with one buyer left out. */
 export async function listSelling(
   db: Query,
-  { sellerId, notWithId, limit }: { sellerId: string; notWithId: string | null; limit: number },
+  { sellerId, notWithId, at, limit }: { sellerId: string; notWithId: string | null; at: Date; limit: number },
 ): Promise<readonly NegotiationRow[]> {
   return db<NegotiationRow[]>`
     ${negotiations(db)}
     where n.seller_id = ${sellerId} and n.ended_at is null and n.listing_id is not null and n.requirement_id is null
-      and n.buyer_id is distinct from ${notWithId} and exists (select from offers o where o.negotiation_id = n.id)
+      and n.buyer_id is distinct from ${notWithId} and exists (
+        select from offers o where o.negotiation_id = n.id and o.state = 'pending' and o.expires_at > ${at})
     order by n.updated_at desc, n.id desc limit ${limit}`;
 }
 

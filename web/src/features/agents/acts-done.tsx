@@ -1,5 +1,6 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
@@ -35,13 +36,14 @@ function ActLine({ done }: { done: ActDone }) {
   const language = useLanguage();
   const { act, agent, listingName, listingNames, createdAt } = done;
   const { ago } = useFormats();
+  const spoken = useSpokenName();
   const path = placeOf(done);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="min-w-48 flex-1">
         <span className="any-script block wrap-anywhere">
           {t(`agents.act.${act}`, {
-            name: agent.name,
+            name: spoken(agent),
             listing: listingNames?.[language] ?? listingName ?? '',
           })}
         </span>

@@ -7,6 +7,7 @@ import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -46,6 +47,7 @@ const titles = { asked: 'agents.asks', 'in-force': 'agents.sells', over: 'agents
 
 function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof titles }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { agent, group } = consent;
   return (
     <Card
@@ -54,7 +56,7 @@ function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof
       }
     >
       <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-        {t(titles[state], { name: agent.name, group: group.name })}
+        {t(titles[state], { name: spoken(agent), group: group.name })}
       </h3>
       {state === 'asked' ? (
         <GivePart consent={consent} />

@@ -4,6 +4,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -35,23 +36,24 @@ function HeldCard({ consent }: { consent: Consent }) {
   const t = useText();
   const { day } = useFormats();
   const { farmer, group, givenAt, lastOn } = consent;
+  const name = useSpokenName()(farmer);
   const until = lastOn === null ? '' : t('agents.until-day', { day: day(lastOn) });
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-3 p-4">
       <div className="flex items-center gap-3">
         <Avatar name={farmer.name} className="size-12 text-large" />
         <div className="min-w-0">
-          <p className="any-script font-semibold wrap-anywhere">{farmer.name}</p>
+          <p className="any-script font-semibold wrap-anywhere">{name}</p>
           <p className="any-script text-small wrap-anywhere text-soil-soft">
             {[group.name, until].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
       {givenAt === null ? (
-        <p className="text-small text-soil-soft">{t('agents.waits-for', { name: farmer.name })}</p>
+        <p className="text-small text-soil-soft">{t('agents.waits-for', { name })}</p>
       ) : (
         <LinkButton wide to={paths.farmerListings({ uid: farmer.id })} icon="leaf">
-          {t('agents.open', { name: farmer.name })}
+          {t('agents.open', { name })}
         </LinkButton>
       )}
       {givenAt === null ? <TakeBack consent={consent} /> : <GiveBack consent={consent} />}
@@ -73,6 +75,7 @@ function TakeBack({ consent: { id: consentId } }: { consent: Consent }) {
 /** Asks once more: only another yes of the farmer brings a consent back. */
 function GiveBack({ consent: { id: consentId, farmer } }: { consent: Consent }) {
   const t = useText();
+  const spoken = useSpokenName();
   const [isOpen, setOpen] = useState(false);
   const { send, isSending } = useSubmit(end);
   const [refusal, setRefusal] = useState('');
@@ -98,7 +101,7 @@ function GiveBack({ consent: { id: consentId, farmer } }: { consent: Consent }) 
         onClose={() => setOpen(false)}
         onConfirm={() => void giveBack()}
       >
-        <p className="any-script">{t('agents.give-back-effect', { name: farmer.name })}</p>
+        <p className="any-script">{t('agents.give-back-effect', { name: spoken(farmer) })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { isOrderOpen } from '@polam/domain/trade/order';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { OwnPart, type PartViews } from './order-part.tsx';
@@ -32,6 +33,7 @@ function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
   const t = useText();
   const { rupees } = useFormats();
   const language = useLanguage();
+  const spoken = useSpokenName();
   if (sold.length === 0) return null;
   const paise = sold.reduce((sum, { part }) => sum + (part.paise ?? 0), 0);
   return (
@@ -46,7 +48,7 @@ function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
             <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
               {listing.names[language]}
               <span className="block text-small font-normal text-soil-soft">
-                {t('pools.by', { name: organiser.name })}
+                {t('pools.by', { name: spoken(organiser) })}
               </span>
             </h3>
             <OwnPart part={part} organiser={organiser.name} names={listing.names} views={views} />

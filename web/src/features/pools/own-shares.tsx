@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
@@ -56,6 +57,7 @@ function OwnShareCard({ share, views }: { share: OwnShare; views: PartViews }) {
 function ShareHead({ share: { listing, organiser, state } }: { share: OwnShare }) {
   const t = useText();
   const language = useLanguage();
+  const spoken = useSpokenName();
   const { rupees } = useFormats();
   const price = t('listings.price-per', {
     price: rupees(listing.pricePaise),
@@ -75,7 +77,7 @@ function ShareHead({ share: { listing, organiser, state } }: { share: OwnShare }
         to={paths.userProfile({ uid: organiser.id })}
         className="any-script inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
       >
-        {t('pools.by', { name: organiser.name })}
+        {t('pools.by', { name: spoken(organiser) })}
       </Link>
     </header>
   );
@@ -87,7 +89,7 @@ function Invitation({ share }: { share: OwnShare }) {
   const { quantity } = useFormats();
   const { listing, organiser, askedMilli } = share;
   const { act: decline, isSending } = useLeaving(t('pools.declined'));
-  const words = { name: organiser.name, quantity: quantity(askedMilli, listing.unit) };
+  const words = { name: useSpokenName()(organiser), quantity: quantity(askedMilli, listing.unit) };
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="any-script text-large">{t('pools.question', words)}</p>

@@ -8,6 +8,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { inPage } from '~/lib/screens/page-missing.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
@@ -53,7 +54,8 @@ function NoConsent() {
 function PostedListings({ consent }: { consent: Consent }) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
-  const { id, name } = consent.farmer;
+  const { id } = consent.farmer;
+  const name = useSpokenName()(consent.farmer);
   return (
     <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
       {isPosting ? (

@@ -4,6 +4,7 @@ import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
 import { AssistedOrder } from '~/features/orders/assisted/assisted-order.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 
@@ -12,6 +13,7 @@ const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2';
 /** Offers to a farmer that an agent may answer, and orders that are to be weighed; each part says so where there is nothing. */
 export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Consent }) {
   const t = useText();
+  const spoken = useSpokenName();
   const query = useAsk(listTrades, { actsFor: farmer.id });
   return (
     <AnswerView query={query} coming={<Skeleton className="h-48" />} failed={t('agents.trades-failed')}>
@@ -20,7 +22,9 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
           <section className="grid grid-cols-1 gap-3">
             <h2 className="text-large">{t('agents.offers')}</h2>
             {!mayAnswer && (
-              <p className="any-script text-soil-soft">{t('agents.answers-alone', { name: farmer.name })}</p>
+              <p className="any-script text-soil-soft">
+                {t('agents.answers-alone', { name: spoken(farmer) })}
+              </p>
             )}
             {mayAnswer && negotiations.length === 0 && (
               <p className="text-soil-soft">{t('agents.offers-none')}</p>

@@ -39,9 +39,9 @@ export function buildFarmersTrades(
   };
 
   async function openNegotiations({ actor, agent, language }: Reading): Promise<Trades['negotiations']> {
-    const of = { sellerId: actor.id, notWithId: agent?.id ?? null, limit: AGENT_LISTS.trades };
-    const rows = await listSelling(db, of);
     const at = now();
+    const of = { sellerId: actor.id, notWithId: agent?.id ?? null, at, limit: AGENT_LISTS.trades };
+    const rows = await listSelling(db, of);
     const ids = [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))];
     const [offers, documents] = await Promise.all([
       listOffersIn(

@@ -56,6 +56,7 @@ describe('an agent who may answer offers', () => {
     const offerId = countered.ok ? countered.value.offer.id : '';
     expect((await farmer.call(answer, { offerId, answer: 'withdraw' })).ok).toBe(true);
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer countered', 'seller withdrawn']);
+    expect((await trades()).negotiations).toEqual([]);
   });
 
   it('answers alone: opens no negotiation, betters no price of the farmer, and is no buyer of the farmer', async () => {

@@ -4,6 +4,7 @@ import { namesOf } from '@polam/domain/market/listing';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { photoPath } from '~/paths.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -26,6 +27,7 @@ interface AssistedOfferProps {
 /** A negotiation of a farmer, for an agent who may answer it: accept, counter or decline. */
 export function AssistedOffer({ trade: { negotiation, listing }, farmer }: AssistedOfferProps) {
   const now = useNow();
+  const spoken = useSpokenName();
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = asAgent(standingOf(negotiation, { party: 'seller', isListingOpen, at: now }));
   const { buyer, offers } = negotiation;
@@ -36,7 +38,7 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
   return (
     <FocusRestorer>
       <Card className="grid grid-cols-1 gap-3 p-3 sm:p-4">
-        <ListingHead listing={listing} buyer={buyer.name} />
+        <ListingHead listing={listing} buyer={spoken(buyer)} />
         <ol className="grid gap-3">
           {offers.slice(-2).map((offer) => (
             <li key={offer.id} className="grid">
@@ -44,7 +46,7 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
                 offer={offer}
                 before={offers[offers.indexOf(offer) - 1] ?? null}
                 isMine={offer.authorId === farmer.id}
-                ownName={farmer.name}
+                ownName={spoken(farmer)}
                 now={now}
               />
             </li>
@@ -53,10 +55,10 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
         {waiting.map((offer) => (
           <WaitingOfferCard key={offer.entry.id} offer={offer} />
         ))}
-        {waiting.length === 0 && <TurnBanner standing={standing} name={buyer.name} now={now} isDocked />}
+        {waiting.length === 0 && <TurnBanner standing={standing} name={spoken(buyer)} now={now} isDocked />}
         {isMyTurn && (
           <>
-            <AnswerChat answering={answering} listing={listing} name={buyer.name} />
+            <AnswerChat answering={answering} listing={listing} name={spoken(buyer)} />
             <OfferSheet
               listing={listing}
               party="seller"

@@ -1,6 +1,7 @@
 import { mayWeigh } from '@polam/domain/trade/weighing';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { photoPath } from '~/paths.ts';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -17,6 +18,7 @@ interface AssistedOrderProps {
 /** An order of a farmer who sells, for an agent who may write down its weight. */
 export function AssistedOrder({ order, farmer }: AssistedOrderProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const shown = { ...order, state: stateAt(order, useNow()) };
   return (
     <Card className="grid grid-cols-1 content-start gap-3 p-3 sm:p-4">
@@ -26,7 +28,7 @@ export function AssistedOrder({ order, farmer }: AssistedOrderProps) {
         <Weighing order={shown} actsFor={farmer.id} />
       ) : (
         <p className="any-script text-small text-soil-soft">
-          {t('agents.weigh-later', { name: farmer.name })}
+          {t('agents.weigh-later', { name: spoken(farmer) })}
         </p>
       )}
     </Card>
@@ -55,6 +57,7 @@ function OrderHead({ order }: { order: Order }) {
   const { quantity, rupees } = useFormats();
   const { listingId, unit, quantityMilli, weighedMilli, buyer } = order;
   const pricePer = usePricePer();
+  const spoken = useSpokenName();
   return (
     <div className="flex gap-3">
       {listingId !== null && (
@@ -72,7 +75,7 @@ function OrderHead({ order }: { order: Order }) {
           {namesOf(order, useLanguage()).name}
         </h3>
         <p className="any-script text-small wrap-anywhere text-soil-soft">
-          {t('agents.buyer', { name: buyer.name })}
+          {t('agents.buyer', { name: spoken(buyer) })}
         </p>
         <p className="break-words">{`${quantity(quantityMilli, unit)} · ${pricePer(order)}`}</p>
         {weighedMilli !== null && (

@@ -122,7 +122,7 @@ export const groups = {
   'agents.sold': ({ name, group }: { name: string; group: string }) => `${name} of ${group} sold for you`,
   'agents.may': 'Post, change and pause goods, and write down weights',
   'agents.may-answer': 'Accept, counter and decline offers too',
-  'agents.may-answer-hint': 'Never below the lowest price that you have set for a lot.',
+  'agents.may-answer-hint': 'Never below the lowest price that the farmer has set for a lot.',
   'agents.may-answer-not': 'Not accept offers',
   'agents.until': 'Last day',
   'agents.until-hint': 'Left empty, it goes on until you end it.',

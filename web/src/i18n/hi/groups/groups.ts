@@ -118,7 +118,7 @@ export const groups: Translated<typeof english> = {
   'agents.sold': ({ name, group }) => `${group} से ${name} ने आपकी ओर से बेचा`,
   'agents.may': 'माल डालना, बदलना, रोकना और तौल लिखना',
   'agents.may-answer': 'भाव का जवाब देना भी: मानना, दूसरा भाव रखना, मना करना',
-  'agents.may-answer-hint': 'आपके रखे सबसे कम भाव से नीचे कभी नहीं।',
+  'agents.may-answer-hint': 'किसान के रखे सबसे कम भाव से नीचे कभी नहीं।',
   'agents.may-answer-not': 'भाव नहीं मान सकते',
   'agents.until': 'आखिरी दिन',
   'agents.until-hint': 'खाली छोड़ें तो जब तक आप न रोकें।',

@@ -118,7 +118,7 @@ export const groups: Translated<typeof english> = {
   'agents.sold': ({ name, group }) => `${group} నుంచి ${name} గారు మీ తరఫున అమ్మారు`,
   'agents.may': 'సరుకు పెట్టడం, మార్చడం, ఆపడం, తూకం రాయడం',
   'agents.may-answer': 'బేరాలకు జవాబు కూడా: ఒప్పుకోవడం, వేరే ధర చెప్పడం, వద్దనడం',
-  'agents.may-answer-hint': 'మీరు పెట్టిన అతి తక్కువ ధర కంటే తగ్గించలేరు.',
+  'agents.may-answer-hint': 'రైతు పెట్టిన అతి తక్కువ ధర కంటే తగ్గించలేరు.',
   'agents.may-answer-not': 'బేరాలు ఒప్పుకోలేరు',
   'agents.until': 'ఆఖరి రోజు',
   'agents.until-hint': 'ఖాళీగా వదిలితే మీరు ఆపేదాకా ఉంటుంది.',
