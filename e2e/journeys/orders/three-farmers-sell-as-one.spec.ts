@@ -1,6 +1,6 @@
 import { answer, propose } from '@polam/contract/calls/offers';
 import { move, weigh } from '@polam/contract/calls/orders';
-import { invite, setShare } from '@polam/contract/calls/pools';
+import { invite, listParts, markPayout, setShare } from '@polam/contract/calls/pools';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
@@ -51,6 +51,16 @@ it('three farmers pool sixty quintals, one trader buys them, and each is paid to
   await hear(joiners.page, `${farmer.name} says that you were paid for Red chilli.`);
   await joiners.page.getByLabel('I got the money').click();
   await hear(organisers.page, `${neighbour.name} has received the money for Red chilli.`);
+  const { parts } = await organiser.ask(listParts, { orderId });
+  const [own, second, last] = parts;
+  await third.ask(markPayout, { orderId, shareId: last?.shareId ?? '', isDone: true });
+  const paid = (await organiser.ask(listParts, { orderId })).parts;
+  expect(parts.map(({ paise }) => paise)).toEqual([2_348_321, 4_756_355, 7_083_978]);
+  expect(own).toMatchObject({ paidAt: null, receivedAt: null });
+  expect(paid.slice(1)).toMatchObject([
+    { shareId: second?.shareId, paidAt: expect.any(String), receivedAt: expect.any(String) },
+    { paidAt: expect.any(String), receivedAt: expect.any(String) },
+  ]);
   expect([...organisers.complaints, ...joiners.complaints]).toEqual([]);
 });
 
@@ -100,6 +110,9 @@ async function weighAll(page: Page): Promise<void> {
 
 async function payOut(page: Page): Promise<void> {
   await visit(page, withQuery(paths.orders(), { side: 'seller', state: 'ended' }));
-  const parts = orderOn(page, 'Red chilli').getByRole('listitem').filter({ hasText: neighbour.name });
-  await parts.getByLabel('Paid out').click();
+  for (const name of [neighbour.name, newcomer.name]) {
+    const part = orderOn(page, 'Red chilli').getByRole('listitem').filter({ hasText: name });
+    await part.getByLabel('Paid out').click();
+    await expect.poll(() => part.getByLabel('Paid out').isChecked()).toBe(true);
+  }
 }
