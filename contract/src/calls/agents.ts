@@ -36,7 +36,8 @@ export const listActs = call('agents.listActs', 'GET /api/v1/agents/acts', {
 export const listTrades = call('agents.listTrades', 'GET /api/v1/agents/trades', {
   summary:
     'What an agent may do about the deals of a farmer: offers to answer, where the farmer allows that, and orders to weigh; no phone. Without an agent, the own ones.',
-  reads: ['agents', 'chats', 'listings', 'offers', 'orders', 'ratings', 'ratings-due', 'users'],
+  // Not the consents: whoever asks by one that has just ended is refused.
+  reads: ['chats', 'listings', 'offers', 'orders', 'ratings', 'ratings-due', 'users'],
   access: 'user',
   agentActs: 'goods',
   input: forFarmer,

@@ -6,6 +6,7 @@ import { weigh } from '@polam/contract/calls/orders';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { publishChange } from '~/lib/api/changes.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -99,6 +100,21 @@ describe('offers to a farmer', () => {
 
     expect(await screen.findByText('Lakshmi answers offers without you.')).toBeTruthy();
     expect(screen.getByText('No order just now.')).toBeTruthy();
+  });
+});
+
+describe('a consent that is changed', () => {
+  it('has the offers asked for anew once the farmer lets them be answered', async () => {
+    const server = start({ mayAnswer: false });
+    server.answer(agents.listTrades, { negotiations: [], orders: [] });
+    await openPage();
+    await screen.findByText('Lakshmi answers offers without you.');
+
+    server.answer(agents.list, { given: [], held: [buildConsent({ mayAnswer: true })] });
+    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    publishChange(['agents']);
+
+    expect(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { listTrades } from '@polam/contract/calls/agents';
+import { useEffect, useRef } from 'react';
 import type { Consent } from '~/features/agents/agents.api.ts';
 import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
 import { AssistedOrder } from '~/features/orders/assisted/assisted-order.tsx';
@@ -14,7 +15,7 @@ const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2';
 export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Consent }) {
   const t = useText();
   const spoken = useSpokenName();
-  const query = useAsk(listTrades, { actsFor: farmer.id });
+  const query = useTrades(farmer.id, mayAnswer);
   return (
     <AnswerView query={query} coming={<Skeleton className="h-48" />} failed={t('agents.trades-failed')}>
       {({ negotiations, orders }) => (
@@ -52,4 +53,17 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
       )}
     </AnswerView>
   );
+}
+
+/** What an agent may act on, asked for anew where the farmer allows more or less than before. */
+function useTrades(farmerId: string, mayAnswer: boolean) {
+  const query = useAsk(listTrades, { actsFor: farmerId });
+  const { refetch } = query;
+  const asked = useRef(mayAnswer);
+  useEffect(() => {
+    if (asked.current === mayAnswer) return;
+    asked.current = mayAnswer;
+    void refetch();
+  }, [mayAnswer, refetch]);
+  return query;
 }
