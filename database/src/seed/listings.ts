@@ -9,7 +9,7 @@ import { mandiPricePaise, shippedCommodity } from './commodity.ts';
 import { buildFarmer } from './users.ts';
 import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
-import { insertRows } from './rows.ts';
+import { insertRows, withoutUnused } from './rows.ts';
 
 /** A listing as a row of the builders. */
 export interface ListingRow extends ListingPlace {
@@ -64,7 +64,7 @@ export async function buildListing(
 
 /** Inserts listings, each with the movement of stock that explains its quantity. */
 export async function insertListings(db: Query, listings: readonly ListingRow[]): Promise<void> {
-  await insertRows(db, { table: 'listings', rows: withoutUnused(listings) });
+  await insertRows(db, { table: 'listings', rows: withoutUnused(listings, lateFields) });
   await insertRows(db, { table: 'stock_movements', rows: listings.map(firstMovement) });
 }
 
@@ -78,16 +78,6 @@ const lateFields: ReadonlySet<string> = new Set<keyof ListingRow>([
   'storageName',
   'receiptNumber',
 ]);
-
-/** The rows without late fields that none of them has. */
-function withoutUnused(listings: readonly ListingRow[]): readonly object[] {
-  const used = new Set(listings.flatMap((row) => Object.entries(row).flatMap(nameIfUsed)));
-  return listings.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => used.has(name))));
-}
-
-function nameIfUsed([name, value]: readonly [string, unknown]): readonly string[] {
-  return value !== null || !lateFields.has(name) ? [name] : [];
-}
 
 /** A listing not yet inserted, with all derived fields; by default wheat. */
 export function listingRow(

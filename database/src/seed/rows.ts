@@ -21,6 +21,16 @@ export async function insertRows(
     ${onConflict === 'leave-present' ? db`on conflict do nothing` : db``}`;
 }
 
+/** The rows without those of some fields that none of them has: columns that earlier schemas lack. */
+export function withoutUnused(rows: readonly object[], lateFields: ReadonlySet<string>): readonly object[] {
+  const used = new Set(rows.flatMap((row) => Object.entries(row).flatMap(nameIfUsed)));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => used.has(name))));
+
+  function nameIfUsed([name, value]: readonly [string, unknown]): readonly string[] {
+    return value !== null || !lateFields.has(name) ? [name] : [];
+  }
+}
+
 /** Rows as the text that `json_populate_recordset` reads, with column names as keys. */
 export function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map((row) => withColumnNames({ ...row })));
