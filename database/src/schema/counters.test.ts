@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from './schema/migrate.ts';
-import { buildListing } from './seed/listings.ts';
-import { buildOrder } from './seed/orders.ts';
-import { buildUser } from './seed/users.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
-import { migrateUpTo, seedEarlierCatalogue } from './testing/earlier-schema.ts';
+import { migrate } from './migrate.ts';
+import { buildListing } from '../seed/listings.ts';
+import { buildOrder } from '../seed/orders.ts';
+import { buildUser } from '../seed/users.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { migrateUpTo, seedEarlierCatalogue } from '../testing/earlier-schema.ts';
 
 let database: TestDatabase;
 

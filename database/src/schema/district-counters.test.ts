@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from './schema/migrate.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
-import { migrateUpTo } from './testing/earlier-schema.ts';
+import { migrate } from './migrate.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { migrateUpTo } from '../testing/earlier-schema.ts';
 
 let database: TestDatabase;
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './connect.ts';
-import { migrate } from './schema/migrate.ts';
-import { buildEquipment } from './seed/equipment.ts';
-import { buildFollow } from './seed/follows.ts';
-import { buildListing } from './seed/listings.ts';
-import { buildNegotiation, buildOffer } from './seed/offers.ts';
-import { buildUser } from './seed/users.ts';
-import { buildQuote, buildRequirement } from './seed/requirements.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
-import { migrateUpTo, seedEarlierCatalogue } from './testing/earlier-schema.ts';
+import type { Database } from '../connect.ts';
+import { migrate } from './migrate.ts';
+import { buildEquipment } from '../seed/equipment.ts';
+import { buildFollow } from '../seed/follows.ts';
+import { buildListing } from '../seed/listings.ts';
+import { buildNegotiation, buildOffer } from '../seed/offers.ts';
+import { buildUser } from '../seed/users.ts';
+import { buildQuote, buildRequirement } from '../seed/requirements.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { migrateUpTo, seedEarlierCatalogue } from '../testing/earlier-schema.ts';
 
 let database: TestDatabase;
 

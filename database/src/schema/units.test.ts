@@ -8,9 +8,9 @@ import {
   type Unit,
 } from '@polam/domain/quantity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildListing } from './seed/listings.ts';
-import { buildRequirement } from './seed/requirements.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { buildListing } from '../seed/listings.ts';
+import { buildRequirement } from '../seed/requirements.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 const QUANTITY_MILLI = 2_501;
 const PRICE_PAISE = 24_007;
