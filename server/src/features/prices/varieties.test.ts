@@ -217,5 +217,11 @@ describe('a variety among our own trades', () => {
       ['v-a', 'Teja'],
     ]);
     expect((await pageOf()).days).toMatchObject([{ day: '2026-03-12', source: 'upload' }]);
+    // One day of markets does not push aside weeks of trades.
+    const week = { commodity: slug, variety: 'Teja', source: 'trades', averagePaise: 1_500_000 } as const;
+    await buildPrice(testApp.db, { ...week, day: addDays(monday, -7) });
+    await buildPrice(testApp.db, { ...week, source: 'upload', day: today });
+    const { days, states } = await pageOf({ variety: 'Teja' });
+    expect([days.map(({ source }) => source), states[0]?.source]).toEqual([['trades', 'trades'], 'upload']);
   });
 });

@@ -99,8 +99,11 @@ function pathOf(days: readonly DayPrice[], { x, y }: Scale): string {
   return days
     .map(({ day, price }, at) => {
       const before = days[at - 1]?.day;
+      const after = days[at + 1]?.day;
       const isApart = before === undefined || daysBetween(before, day) > MOST_GAP_DAYS;
-      return `${isApart ? 'M' : 'L'}${x(day)} ${y(price ?? 0)}`;
+      const isAlone = isApart && (after === undefined || daysBetween(day, after) > MOST_GAP_DAYS);
+      // A line of no length is a dot.
+      return `${isApart ? 'M' : 'L'}${x(day)} ${y(price ?? 0)}${isAlone ? 'h0' : ''}`;
     })
     .join('');
 }

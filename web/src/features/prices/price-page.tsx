@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx.ts';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { PriceChart } from './price-chart.tsx';
 import { DayTable, MarketTable, StateTable } from './price-tables.tsx';
-import type { CommodityPrices } from './prices.api.ts';
+import type { CommodityPrices, DayPrice } from './prices.api.ts';
 import { VarietyChips } from './variety-chips.tsx';
 import { WatchPart } from './watch-part.tsx';
 
@@ -47,7 +47,7 @@ export function PricePage({ prices }: { prices: CommodityPrices }) {
           key={variety}
           slug={commodity.slug}
           variety={variety}
-          latestPaise={days.at(-1)?.price ?? null}
+          latestPaise={latestOf(prices)?.price ?? null}
           {...{ states, markets, chosen }}
         />
         <Further prices={prices} />
@@ -64,6 +64,11 @@ export function usePricedName(prices: CommodityPrices): string {
   return variety === null ? name : `${name} · ${variety}`;
 }
 
+/** The latest figure of the state that is shown; undefined where there is none. */
+export function latestOf({ states, chosen, days }: CommodityPrices): DayPrice | undefined {
+  return states.find(({ stateCode }) => stateCode === chosen) ?? days.at(-1);
+}
+
 /** Whether a figure is too old to stand for today's. */
 function isOld(day: string): boolean {
   return day < addDays(dayInIndia(new Date()), -OLD_DAYS);
@@ -72,9 +77,9 @@ function isOld(day: string): boolean {
 function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: string }) {
   const t = useText();
   const { rupees, day } = useFormats();
-  const { commodity, days } = prices;
+  const { commodity } = prices;
   const name = usePricedName(prices);
-  const latest = days.at(-1);
+  const latest = latestOf(prices);
   const isTraded = latest?.source === 'trades';
   return (
     <header className="grid gap-3">

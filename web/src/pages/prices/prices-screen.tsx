@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PricePage, usePricedName } from '~/features/prices/price-page.tsx';
+import { latestOf, PricePage, usePricedName } from '~/features/prices/price-page.tsx';
 import { usePrices, type CommodityPrices, type PricesSeed } from '~/features/prices/prices.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -50,7 +50,7 @@ function PricesHead({ prices }: { prices: CommodityPrices }) {
   const t = useText();
   const { rupees, day } = useFormats();
   const language = useLanguage();
-  const { commodity, chosen, states, days } = prices;
+  const { commodity, chosen, states } = prices;
   const variety = prices.variety ?? undefined;
   const name = usePricedName(prices);
   const market = useMarketPreview(withQuery(paths.prices({ slug: commodity.slug }), { variety }));
@@ -58,7 +58,7 @@ function PricesHead({ prices }: { prices: CommodityPrices }) {
   const preview =
     market === undefined ? undefined : { ...market, picture: market.url.replace(/\/prices\/.*$/, card) };
   const state = states.find(({ stateCode }) => stateCode === chosen)?.state ?? '';
-  const latest = days.at(-1);
+  const latest = latestOf(prices);
   const summary =
     latest === undefined
       ? t('prices.list-lead')

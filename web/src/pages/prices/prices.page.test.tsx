@@ -48,7 +48,7 @@ const supportPrices = [
 
 const teja = { variety: 'Teja', varietyName: 'తేజ' };
 
-function aServer() {
+function aServer(shownDays = days) {
   const server = startFakeServer();
   server.answer(get, ({ variety }) => ({
     commodity,
@@ -56,7 +56,7 @@ function aServer() {
     varieties: [teja, { variety: 'Kaveri 99' }],
     states,
     chosen: 'AP',
-    days,
+    days: shownDays,
     markets: [{ ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' }],
     supportPrices: [...supportPrices],
   }));
@@ -115,6 +115,15 @@ describe('the prices of a crop', () => {
     expect(screen.getByRole('link', { name: 'Save as a table (CSV)' }).getAttribute('href')).toBe(
       '/api/v1/prices/wheat/export',
     );
+  });
+
+  it('of a single day are drawn as a dot', async () => {
+    aServer(days.slice(1));
+
+    await showPrices(null);
+
+    const chart = screen.getByRole('img', { name: /^Wheat in Andhra Pradesh from 31 Mar 2026/ });
+    expect(chart.querySelector('path')?.getAttribute('d')).toMatch(/^M0 [\d.]+h0$/);
   });
 
   it('are shown of one variety by its link, which table, states and watch follow', async () => {
