@@ -20,7 +20,7 @@ const OLD_DAYS = 5;
 /** The prices of a commodity: the latest, the season of one state, all states, markets, sources. */
 export function PricePage({ prices }: { prices: CommodityPrices }) {
   const t = useText();
-  const { commodity, variety, states, chosen, days, markets } = prices;
+  const { commodity, variety, states, chosen, markets } = prices;
   const state = states.find(({ stateCode }) => stateCode === chosen);
   const stateName = state?.state ?? chosen ?? '';
   return (

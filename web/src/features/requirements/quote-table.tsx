@@ -10,6 +10,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Badge } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import type { Quote } from './requirements.api.ts';
@@ -78,7 +79,7 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
     <Row>
       <Cell>{formatted.seller}</Cell>
       <Cell>{formatted.price}</Cell>
-      <Cell>{formatted.landed}</Cell>
+      <Cell className="min-w-56">{formatted.landed}</Cell>
       <Cell>{formatted.quantity}</Cell>
       <Cell>{formatted.total}</Cell>
       <Cell>{formatted.day}</Cell>
@@ -103,7 +104,7 @@ function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         {facts.map((fact) => (
-          <div key={fact}>
+          <div key={fact} className={cx(fact === 'landed' && 'col-span-2')}>
             <dt className="text-small text-soil-soft">{t(`quotes.column.${fact}`)}</dt>
             <dd>{formatted[fact]}</dd>
           </div>

@@ -15,7 +15,7 @@ export function LandedLines({ landed: known }: { landed: Landed | LandedQuote })
   const freight = known.isBrought ? t('freight.brought') : rupees(known.freightPaise);
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
         <Part name={t('freight.price')} amount={rupees(known.pricePaise)} />
         {'bagsPaise' in known && <AgreedParts landed={known} />}
         <Part name={t('freight.way', { vehicle, km: known.km })} amount={freight} />
@@ -66,7 +66,7 @@ function Part({ name, amount }: { name: string; amount: string }) {
   return (
     <>
       <dt className="min-w-0">{name}</dt>
-      <dd className="ps-4 text-end">{amount}</dd>
+      <dd className="text-end">{amount}</dd>
     </>
   );
 }
