@@ -121,6 +121,21 @@ describe('a page that is shown with its first bytes', () => {
     expect(painted.contentPolicy).toMatch(/style-src 'self' 'sha256-/);
   });
 
+  it('fetches ahead the main picture alone, and marks no links for the router', () => {
+    const ahead = '<link rel="preload" as="image" imageSrcSet="/a 1w"/>';
+    const main = '<link rel="preload" as="image" href="/b" fetchPriority="high"/>';
+    const page = html
+      .replace('<head>', `<head>${ahead}${main}`)
+      .replace('</p>', '<a data-discover="true"></a></p>');
+
+    const painted = readFirstPaint(build)(page, 'document').html;
+
+    expect(painted).not.toContain(ahead);
+    expect(painted).toContain(`<head>${main}`);
+    expect(painted).toContain('<a></a>');
+    expect(readFirstPaint(build)(page, 'app').html).toContain(ahead);
+  });
+
   it('has its own as the app', () => {
     const painted = readFirstPaint(build)(html, 'app');
 

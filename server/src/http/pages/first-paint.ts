@@ -43,7 +43,8 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
   const file = join(buildFolder, 'server', 'style-parts.json');
   const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Sheet>>;
   const paints = new Map(Object.entries(sheets).map(([path, sheet]) => [path, paintsOf(path, sheet)]));
-  return (html, kind) => {
+  return (rendered, kind) => {
+    const html = kind === 'document' ? withoutHaste(rendered) : rendered;
     const [path = '', ...others] = Array.from(html.matchAll(STYLESHEET), ([, each = '']) => each);
     const known = paints.get(path);
     // Of several sheets each would have the same short names.
@@ -90,6 +91,16 @@ function paintsOf(path: string, sheet: Sheet) {
       };
     },
   };
+}
+
+/** Fetches pictures ahead that stand in the page; the main one is left. */
+const AHEAD = /<link rel="preload" as="image"(?![^>]*fetchPriority="high")[^>]*>/g;
+/** Marks links for a search of the router, which has all of its routes at once. */
+const DISCOVERED = ' data-discover="true"';
+
+/** A document without what its few kilobytes, which come together, do not make any faster. */
+function withoutHaste(html: string): string {
+  return inHead(html, (head) => head.replaceAll(AHEAD, '')).replaceAll(DISCOVERED, '');
 }
 
 /** Links of both kinds are in the head: the renderer moves them there. */

@@ -19,9 +19,8 @@ else root.dataset['theme'] = theme;
 // Hides what visitors alone may see until the app shows what is the user's.
 if (isSignedIn()) root.dataset['session'] = '';
 
-hideBoxes(root);
-
 if (root.hasAttribute(DOCUMENT_MARK)) {
+  hideBoxes(root);
   // A button that is pressed before the start is there is pressed again by it (`presses.ts`).
   document.addEventListener('click', ({ target }) => {
     if (root.dataset['begun'] !== undefined || !(target instanceof Element)) return;

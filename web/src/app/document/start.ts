@@ -1,3 +1,4 @@
+import { showLetters } from './boxes.ts';
 import { startIsland } from './islands.ts';
 import { showLeaving } from './leaving.ts';
 import { replaceMissingPhotos } from './missing-photos.ts';
@@ -12,6 +13,10 @@ import { isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
  * without a network, and once the reader uses what only the app can do. `head.ts` loads this file.
  */
 const root = document.documentElement;
+
+void parsed()
+  .then(() => showLetters(root))
+  .catch(() => undefined);
 
 answerPresses();
 showPicturesOnTap();
