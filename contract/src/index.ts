@@ -27,6 +27,8 @@ import * as requirements from './calls/requirements.ts';
 import * as sitemap from './calls/views/sitemap.ts';
 import * as uploads from './calls/uploads.ts';
 import * as users from './calls/users.ts';
+import * as inHand from './calls/views/in-hand.ts';
+import * as morning from './calls/views/morning.ts';
 import * as views from './calls/views/views.ts';
 import * as wishlist from './calls/wishlist.ts';
 
@@ -60,7 +62,7 @@ export const callsByNoun = {
   requirements,
   sitemap,
   uploads,
-  views,
+  views: { ...views, ...morning, ...inHand },
   wishlist,
 } as const;
 

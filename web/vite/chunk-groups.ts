@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { shareOut, type UsedModule } from './shared-files.ts';
 
-/** Entry modules of a visitor's first page. */
-const FIRST_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame|pages\/home\/home\.page)\.tsx/;
+/** Entry modules of every page. */
+const FIRST_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
 /** What a signed-in user's first page adds to them, with the code that asks the server. */
 const OWN_PAGE =
   /\/src\/(app\/layouts\/user-area\.tsx|pages\/dashboard\/user\.page\.tsx|lib\/api\/ask-server\.ts)/;
@@ -11,7 +11,7 @@ const SENTENCES = /\/src\/i18n\/[a-z]{2}\//;
 /** Most files of what pages share. */
 const MOST_SHARED = 80;
 
-/** Modules that the first visit of `/` always loads. */
+/** Modules that every page loads. */
 const firstVisit = new Set<string>();
 /** Modules that the first visit of the dashboard always loads. */
 const ownVisit = new Set<string>();

@@ -14,6 +14,8 @@ import * as pools from '@polam/contract/calls/pools';
 import * as prices from '@polam/contract/calls/prices';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
+import { inHand } from '@polam/contract/calls/views/in-hand';
+import { morning } from '@polam/contract/calls/views/morning';
 import * as views from '@polam/contract/calls/views/views';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { calls } from '@polam/contract';
@@ -60,7 +62,7 @@ const requirementQuestions = (requirementId: string): Question[] => [
 
 const chatQuestions = (negotiationId: string): Question[] => [
   ask(chats.read, { negotiationId }),
-  ask(views.inHand, { negotiationId }),
+  ask(inHand, { negotiationId }),
   ask(offers.negotiationOf, { negotiationId }),
 ];
 
@@ -121,7 +123,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(follows.listFollowers, { userId }),
   ask(follows.listFollowing, { userId }),
   ask(listings.listOwn, {}),
-  ask(views.morning, {}),
+  ask(morning, {}),
   ask(offers.listProposed, {}),
   ask(orders.list, { side: 'buyer' }),
   ask(orders.list, { side: 'seller' }),

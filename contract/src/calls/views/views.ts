@@ -2,15 +2,11 @@ import { units } from '@polam/domain/quantity';
 import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
 import { call, specCall } from '@polam/contract/call';
-import { MORNING_BUYERS, MORNING_CROPS } from '@polam/contract/documents/list-bounds';
-import { inHand as netInHand, rate } from '@polam/contract/documents/freight';
-import { ownCrop } from '@polam/contract/documents/morning';
 import { MAX_PAGE, formattedCount } from '@polam/contract/documents/paging';
-import { requirement } from '@polam/contract/documents/requirements';
 import { count, instant, names, nullable, plain, sum } from '@polam/contract/documents/values';
 import { at, document, namedDocument } from '@polam/contract/fields';
 import { listOf } from '@polam/contract/lists';
-import { id, maybe, quantity, rupees } from '@polam/contract/scalars';
+import { quantity, rupees } from '@polam/contract/scalars';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 const task = namedDocument('Task', {
@@ -92,31 +88,4 @@ export const today = call('views.today', 'GET /api/v1/views/today', {
   ],
   access: 'user',
   output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
-});
-
-export const morning = call('views.morning', 'GET /api/v1/views/morning', {
-  summary:
-    'The crops that the user has listed, what markets and others nearby ask for them, and the nearest buyers who look for them.',
-  reads: ['listings', 'requirements', 'offers', 'orders', 'ratings', 'users', 'prices'],
-  access: 'user',
-  output: document({
-    crops: at('crops', listOf(ownCrop, MORNING_CROPS)),
-    requirements: at('potentials', listOf(requirement, MORNING_BUYERS)),
-    /** Number of requirements within 50 km. */
-    nearCount: at('near', count),
-  }),
-  limits: ['reads'],
-});
-
-export const inHand = call('views.inHand', 'GET /api/v1/negotiations/{id}/in-hand', {
-  summary: 'What the latest offer of a negotiation leaves its seller, and what is taken from its sum.',
-  reads: ['offers', 'listings', 'requirements', 'users', 'catalogue'],
-  access: 'user',
-  input: {
-    negotiationId: at('id', id),
-    /** Of the seller, for a tonne and kilometre, instead of the operator's. */
-    ownRatePaise: at('ownRate', maybe(rate)),
-  },
-  output: netInHand,
-  limits: ['reads'],
 });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as catalogueCalls from '@polam/contract/calls/catalogue';
 import type * as equipmentCalls from '@polam/contract/calls/equipment';
+import type { callsByNoun } from '@polam/contract';
 import type * as calls from '@polam/contract/calls/views/views';
 import { categoriesTable, typesTable } from '@polam/contract/tables/catalogue';
 import { dayInIndia } from '@polam/domain/day';
@@ -71,7 +72,7 @@ export function buildViews(
 export type Views = ReturnType<typeof buildViews>;
 
 /** What cached answers of views show. */
-export const shownViews: ShownBy<typeof calls> = { counters: () => publicTopics };
+export const shownViews: ShownBy<typeof callsByNoun.views> = { counters: () => publicTopics };
 
 /** The counters of the landing page: exact counts, cached until anything changes or the day ends. */
 function buildCounters(appContext: AppContext): Handler<typeof calls.counters> {

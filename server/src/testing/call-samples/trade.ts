@@ -1,7 +1,7 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import * as views from '@polam/contract/calls/views/views';
+import { inHand } from '@polam/contract/calls/views/in-hand';
 import type { InputOf } from '@polam/contract/call';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
@@ -83,7 +83,7 @@ export const tradeReadings: readonly Asked[] = [
     ...by('trader', [{ listingId, sellerId: farmer.id }]),
     ...by('farmer', [{ listingId, buyerId: trader.id }]),
   ]),
-  asked(views.inHand, async ({ db, listings: [{ id: listingId, sellerId }] }) => {
+  asked(inHand, async ({ db, listings: [{ id: listingId, sellerId }] }) => {
     const { id: negotiationId } = await buildNegotiation(db, { listingId });
     await buildOffer(db, { negotiationId });
     return by({ id: sellerId }, [{ negotiationId }]);

@@ -8,6 +8,7 @@ import * as notices from '@polam/contract/calls/notices';
 import * as users from '@polam/contract/calls/users';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';
 import * as reports from '@polam/contract/calls/reports';
+import { morning } from '@polam/contract/calls/views/morning';
 import * as views from '@polam/contract/calls/views/views';
 import { asked, by, type Asked } from '../call-sample.ts';
 import { aLongChat } from './chats.ts';
@@ -60,5 +61,5 @@ export const usersReadings: readonly Asked[] = [
     await aLongChat(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
-  asked(views.morning, () => [...by('farmer', [{}]), ...by('trader', [{}])]),
+  asked(morning, () => [...by('farmer', [{}]), ...by('trader', [{}])]),
 ];

@@ -1,4 +1,4 @@
-import { morning } from '@polam/contract/calls/views/views';
+import { morning } from '@polam/contract/calls/views/morning';
 import type { OutputOf } from '@polam/contract/call';
 import { neededMilli } from '@polam/domain/market/requirement';
 import { roundedToCompare } from '@polam/domain/money';

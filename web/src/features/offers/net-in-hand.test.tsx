@@ -1,4 +1,4 @@
-import { inHand } from '@polam/contract/calls/views/views';
+import { inHand } from '@polam/contract/calls/views/in-hand';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeServer } from '~/testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
-import { inHand } from '@polam/contract/calls/views/views';
+import { inHand } from '@polam/contract/calls/views/in-hand';
 import { ROAD_FACTOR_HUNDREDTHS } from '@polam/domain/market/freight';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';

@@ -1,4 +1,4 @@
-import { morning } from '@polam/contract/calls/views/views';
+import { morning } from '@polam/contract/calls/views/morning';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MorningList } from '~/features/morning/morning-list.tsx';

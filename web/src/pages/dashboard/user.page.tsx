@@ -2,12 +2,23 @@ import { ThemeMenu } from '~/lib/screens/theme-menu.tsx';
 import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
-import { MorningList } from '~/features/morning/morning-list.tsx';
 import { TodayList } from '~/features/today/today-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
+import { lazy, Suspense } from 'react';
+import { firstView } from '~/lib/screens/first-view.ts';
+
+/** Comes after what the reader has to do; if it fails to load, the page works on. */
+const MorningList = lazy(async () => {
+  await firstView();
+  try {
+    return { default: (await import('~/features/morning/morning-list.tsx')).MorningList };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Home page of the user: pending tasks, and links to all areas. */
 export default function UserPage() {
@@ -20,7 +31,9 @@ export default function UserPage() {
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
       <h1 className="any-script text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
       <TodayList />
-      <MorningList />
+      <Suspense>
+        <MorningList />
+      </Suspense>
       <section aria-labelledby="everything" className="grid grid-cols-1 gap-4">
         <h2 id="everything" className="text-large leading-snug">
           {t('today.rest')}

@@ -1,4 +1,4 @@
-import type * as calls from '@polam/contract/calls/views/views';
+import type * as calls from '@polam/contract/calls/views/in-hand';
 import { withOwnRate } from '@polam/domain/market/freight';
 import { comparableQuantity, gramsPerUnit } from '@polam/domain/quantity';
 import { deductionsOf, type AgreedDeduction } from '@polam/domain/trade/agreed-deductions';

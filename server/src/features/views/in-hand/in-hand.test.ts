@@ -1,6 +1,6 @@
 import * as freight from '@polam/contract/calls/freight';
 import * as offers from '@polam/contract/calls/offers';
-import * as calls from '@polam/contract/calls/views/views';
+import * as calls from '@polam/contract/calls/views/in-hand';
 import { buildAdmin } from '@polam/database/seed/users';
 import { noNames } from '@polam/domain/catalogue';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -1,5 +1,5 @@
 import { MORNING_CROPS, MORNING_BUYERS } from '@polam/contract/documents/list-bounds';
-import type * as calls from '@polam/contract/calls/views/views';
+import type * as calls from '@polam/contract/calls/views/morning';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok } from '@polam/server/http/result';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';

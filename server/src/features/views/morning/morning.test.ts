@@ -1,5 +1,5 @@
 import { askedPrice } from '@polam/contract/calls/listings';
-import { morning } from '@polam/contract/calls/views/views';
+import { morning } from '@polam/contract/calls/views/morning';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildPrice } from '@polam/database/seed/prices';
 import { buildRequirement } from '@polam/database/seed/requirements';
