@@ -199,7 +199,8 @@ describe('the card of goods', () => {
       notes: [{ text: 'State average, Andhra Pradesh, 31 Mar 2026' }],
     });
     const ofVariety = { ...latest, variety: 'Teja', varietyName: 'తేజ', source: 'trades' } as const;
-    expect(commodityCard(crop, { count: 0, language: 'en', latest: ofVariety })).toMatchObject({
+    expect(commodityCard(crop, { count: 8, language: 'en', latest: ofVariety })).toMatchObject({
+      compared: null,
       heading: 'Paddy · తేజ',
       notes: [{ text: 'Sold on Polam, Andhra Pradesh, week from 31 Mar 2026' }],
     });

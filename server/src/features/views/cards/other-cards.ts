@@ -35,9 +35,14 @@ export function commodityCard(
     ...bare(language),
     plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
     heading: headingOf(names[language], latest),
-    compared: count === 0 ? null : cardWords(language).listings({ count }),
+    // The lots are those of the crop.
+    compared: count === 0 || isOfVariety(latest) ? null : cardWords(language).listings({ count }),
     ...(latest === undefined ? {} : averageOf(latest, language)),
   };
+}
+
+function isOfVariety(latest: SaidPrice | undefined): boolean {
+  return latest !== undefined && latest.variety !== null;
 }
 
 function headingOf(name: string, latest: SaidPrice | undefined): string {
