@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runSteps } from './schedule.ts';
 import type { Outcome, Stage, Step } from './step.ts';
@@ -10,10 +9,30 @@ function aStep(name: string, stage: Stage, run: () => Promise<Outcome> = () => P
   return { name, stage, run };
 }
 
-async function runAll(steps: readonly Step[], built: Outcome = good) {
+/** A step that ends once another has been reported. */
+function aStepThatOutlasts(
+  other: string,
+  name: string,
+): Step & { readonly hear: (reported: string) => void } {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return {
+    ...aStep(name, 'tests', () => ended.then(() => good)),
+    hear: (reported) => (reported === other ? end() : undefined),
+  };
+}
+
+async function runAll(
+  steps: readonly (Step & { readonly hear?: (reported: string) => void })[],
+  built = good,
+) {
   const reported: string[] = [];
   const build = () => Promise.resolve(built);
-  const ran = await runSteps(steps, { build, notify: ({ name }) => reported.push(name) });
+  const notify = ({ name }: { readonly name: string }) => {
+    reported.push(name);
+    for (const { hear } of steps) hear?.(name);
+  };
+  const ran = await runSteps(steps, { build, notify });
   return { reported, ran: ran.map(({ name, outcome }) => `${name} ${outcome.passed}/${outcome.failed}`) };
 }
 
@@ -33,27 +52,27 @@ describe('the schedule of the checks', () => {
   it('runs two steps at a time, begins the next as one ends, and keeps the order of the table', async () => {
     let running = 0;
     let most = 0;
-    const lasting = (ms: number) => async () => {
-      most = Math.max(most, ++running);
-      await wait(ms);
-      running -= 1;
-      return good;
-    };
-    const steps = [30, 1, 1].map((ms, index) => aStep(`step ${index}`, 'tests', lasting(ms)));
+    const counted = ({ run, ...step }: ReturnType<typeof aStepThatOutlasts> | Step) => ({
+      ...step,
+      run: async () => {
+        most = Math.max(most, ++running);
+        const outcome = await run();
+        running -= 1;
+        return outcome;
+      },
+    });
+    const long = aStepThatOutlasts('step 2', 'step 0');
+    const steps = [long, aStep('step 1', 'tests'), aStep('step 2', 'tests')].map(counted);
 
     const { reported, ran } = await runAll(steps);
 
     expect(most).toBe(2);
-    expect(reported.at(-1)).toBe('step 0');
+    expect(reported).toEqual(['step 1', 'step 2', 'step 0']);
     expect(ran).toEqual(['step 0 1/0', 'step 1 1/0', 'step 2 1/0']);
   });
 
   it('begins what needs the build while tests that need none still run', async () => {
-    const steps = [
-      aStep('unit', 'tests', () => wait(30, good)),
-      aStep('domain', 'tests'),
-      aStep('bundle', 'built'),
-    ];
+    const steps = [aStepThatOutlasts('bundle', 'unit'), aStep('domain', 'tests'), aStep('bundle', 'built')];
 
     const { reported } = await runAll(steps);
 
