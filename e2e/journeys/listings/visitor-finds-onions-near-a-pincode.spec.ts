@@ -58,7 +58,7 @@ it('shows the same onions to who opens the passed-on address of the list', async
   expect(await page.getByLabel('My pincode').inputValue()).toBe(visitor.pincode);
 });
 
-it('sorts maize by what it costs at her place, where the cheaper lot of afar comes last', async () => {
+it('sorts maize by what it costs at her place, where what is cheaper and far comes last', async () => {
   await near.sell({ name: 'Maize', pricePaise: 220_000 });
   await far.sell({ name: 'Maize', pricePaise: 215_000 });
   const { page, complaints } = await market.openDevice({ width: 1366 });
