@@ -140,9 +140,9 @@ it('sorts the prices of other sellers, with the script of that alone', async () 
 it('sorts more prices than a page shows by a link, without any script', async () => {
   for (let more = 1; more <= 10; more += 1)
     await seller.sell({ name: 'Garlic', quantityMilli: more * 1_000 });
-  const own = await (await market.arrive(newcomer)).sell({ name: 'Garlic' });
+  const garlic = await (await market.arrive(newcomer)).sell({ name: 'Garlic' });
   const { page, complaints } = await market.openDevice({ scripts: 'block' });
-  await page.goto(paths.listing(own));
+  await page.goto(paths.listing(garlic));
   const table = page.getByRole('region', { name: 'Other sellers of Garlic' });
   expect(await table.locator('tbody tr').count()).toBe(8);
 
