@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -34,8 +35,20 @@ export async function bundleCompiled(source, { to, plugins = [] }) {
     footer: { js: '})' },
     plugins,
   });
+  await writeInAscii(to);
   // V8 takes code only with the flags that it was made with.
   for (const flags of [[], readNodeProcess().flags]) await writeCompiled(to, flags);
+}
+
+/** Escapes what the bundler leaves in other characters: expressions of texts. The script is read as one byte a character. */
+async function writeInAscii(file) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, inAscii(text));
+}
+
+/** A script with every other character as its code, which means the same in strings and in expressions of texts. */
+export function inAscii(text) {
+  return text.replaceAll(/[^\0-\x7f]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** In a process of its own: what has run in this one would be in the code. */
