@@ -35,11 +35,9 @@ export class Villages {
 
   /** Villages whose names sound as a text begins, the nearest first, and of those the shortest. */
   startingWith({ text, near, limit }: Wanted): readonly Village[] {
-    const sound = villageSound(text);
-    if (sound === '') return [];
+    const { from, end } = this.#linesOf(villageSound(text));
     const best: { score: number; line: number }[] = [];
-    const end = this.#firstFrom(sound + LAST);
-    for (let line = this.#firstFrom(sound); line < end; line += 1) {
+    for (let line = from; line < end; line += 1) {
       const score = this.#scoreOf(line, near);
       if (best.length === limit && score <= (best.at(-1)?.score ?? 0)) continue;
       const at = best.findIndex((each) => each.score < score);
@@ -47,6 +45,13 @@ export class Villages {
       best.length = Math.min(best.length, limit);
     }
     return best.map(({ line }) => ({ pincode: this.#pincodeOf(line), name: this.#nameOf(line) }));
+  }
+
+  /** Lines whose sounds begin with a sound; Telugu ends names with a vowel that Latin letters leave out: గుంటూరు, Guntur. */
+  #linesOf(sound: string): { readonly from: number; readonly end: number } {
+    const found = { from: this.#firstFrom(sound), end: sound === '' ? 0 : this.#firstFrom(sound + LAST) };
+    const isShorter = found.from >= found.end && /.[iueo]$/.test(sound);
+    return isShorter ? this.#linesOf(sound.slice(0, -1)) : found;
   }
 
   /** The first line whose sound does not come before another. */
