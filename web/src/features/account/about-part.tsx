@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { languageNames, languages, type Language } from '@polam/domain/catalogue';
+import { languages, type Language } from '@polam/domain/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { isInScript } from '@polam/domain/names/own-spelling';
 import { USER_TEXT } from '@polam/domain/users/user';
@@ -80,7 +80,7 @@ function SpellingFields({ form: { form, errorOf } }: { form: PartForm<AboutValue
   return others.map(({ language, spoken }) => (
     <TextField
       key={language}
-      label={t('account.name-in', { language: languageNames[language] })}
+      label={t('account.name-in', { language: t(`account.letters.${language}`) })}
       optional={t('accounts.optional')}
       hint={t('account.name-in-hint', { name: spoken })}
       error={language === refused?.language ? errorOf('nameSpellings') : undefined}

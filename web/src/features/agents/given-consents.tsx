@@ -56,7 +56,7 @@ function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof
       }
     >
       <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-        {t(titles[state], { name: spoken(agent), group: group.name })}
+        {t(titles[state], { name: spoken(agent), group: spoken(group) })}
       </h3>
       {state === 'asked' ? (
         <GivePart consent={consent} />
