@@ -3,6 +3,7 @@ import { listForVisitor } from '@polam/contract/calls/listings';
 import { startCareful, startCarefulServer } from './kit/careful-server.ts';
 import { median } from './kit/figure.ts';
 import { startServer, type Polam } from './kit/polam.ts';
+import { openReaders } from './kit/readers.ts';
 import type { Bench } from './kit/workbench.ts';
 
 const TIMES = 5;
@@ -11,6 +12,8 @@ const TIMES = 5;
 export const cold: Bench = {
   question: 'How soon after its start has a server answered its first list?',
   measure: async ({ market, endings }) => {
+    // The careful server copies the market once, for later benches too.
+    await openReaders(market);
     await (await startCarefulServer(market, endings)).stop();
     const ours: number[] = [];
     const careful: number[] = [];
