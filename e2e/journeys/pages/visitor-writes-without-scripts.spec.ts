@@ -18,7 +18,7 @@ describe('a visitor without scripts', () => {
     await page.getByLabel('మీ మాట').fill('మిర్చి ధర\nకనబడటం లేదు.');
     await page.getByRole('button', { name: 'పంపండి' }).click();
 
-    const email = page.getByLabel('మీ ఫోన్ నంబర్ లేదా ఈమెయిల్');
+    const email = page.getByLabel('మీ ఈమెయిల్ లేదా మొబైల్');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     expect(await isOnScreen(page, email)).toBe(true);
     expect(await page.getByLabel('మీ మాట').inputValue()).toBe('మిర్చి ధర\nకనబడటం లేదు.');

@@ -18,7 +18,7 @@ describe('a letter from the foot of the first page', () => {
     const { page, complaints } = phone;
     await visit(page, paths.home());
     await page.getByLabel('మీ పేరు').fill('లక్ష్మీ దేవి');
-    await page.getByLabel('మీ ఫోన్ నంబర్ లేదా ఈమెయిల్').fill(email);
+    await page.getByLabel('మీ ఈమెయిల్ లేదా మొబైల్').fill(email);
     await page.getByLabel('మీ మాట').fill('మిర్చి ధర <b>కనబడటం</b> లేదు.');
 
     await page.getByRole('button', { name: 'పంపండి' }).click();

@@ -28,7 +28,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
 async function write(user: UserEvent, { name, email, message }: ContactMessage = contactMessage) {
   await user.type(field('Your name'), name);
-  await user.type(field('Your email or phone number'), email);
+  await user.type(field('Your email or mobile'), email);
   await user.type(field('Your message'), message);
 }
 
@@ -65,8 +65,8 @@ describe('a letter to those who run the market', () => {
 
   it('bears the name and e-mail of who is signed in, unless something else is written', async () => {
     const { user, server } = await showForm({}, ramu);
-    await user.clear(field('Your email or phone number'));
-    await user.type(field('Your email or phone number'), 'shop@example.com');
+    await user.clear(field('Your email or mobile'));
+    await user.type(field('Your email or mobile'), 'shop@example.com');
     await user.type(field('Your message'), contactMessage.message);
 
     await user.click(sendButton());
@@ -90,13 +90,13 @@ describe('a letter to those who run the market', () => {
 describe('a letter that cannot be taken', () => {
   it('stays, with a sentence beside each field, read out with the first of them', async () => {
     const { user, server } = await showForm();
-    await user.type(field('Your email or phone number'), 'lakshmi@');
+    await user.type(field('Your email or mobile'), 'lakshmi@');
 
     await user.click(sendButton());
 
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     expect(document.activeElement).toBe(field('Your name'));
-    const email = field('Your email or phone number');
+    const email = field('Your email or mobile');
     expect(email).toHaveProperty('value', 'lakshmi@');
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

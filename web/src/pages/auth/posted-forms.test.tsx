@@ -69,7 +69,7 @@ describe('a form that the browser itself has sent, and that came back', () => {
 
     await show(<ContactPage />, { pattern: patterns.contact, as: null, answered });
 
-    expect(noteOf(screen.getByLabelText('Your email or phone number'))).toBe('A valid email.');
+    expect(noteOf(screen.getByLabelText('Your email or mobile'))).toBe('A valid email.');
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Two\nlines');
   });
 });

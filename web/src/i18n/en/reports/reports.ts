@@ -3,7 +3,7 @@ export const reports = {
   'reports.write': 'Write to us',
   'reports.lead': 'A question, an idea, something that does not work: tell us.',
   'reports.name': 'Your name',
-  'reports.reply-to': 'Your email or phone number',
+  'reports.reply-to': 'Your email or mobile',
   'reports.message': 'Your message',
   'reports.send': 'Send message',
   'reports.required': 'Please fill this in.',

@@ -5,7 +5,7 @@ export const reports: Translated<typeof english> = {
   'reports.write': 'हमें लिखें',
   'reports.lead': 'कुछ पूछना हो, बताना हो, या कुछ काम न कर रहा हो, तो हमें लिखें।',
   'reports.name': 'आपका नाम',
-  'reports.reply-to': 'आपका फ़ोन नंबर या ईमेल',
+  'reports.reply-to': 'आपका ईमेल या मोबाइल',
   'reports.message': 'आपकी बात',
   'reports.send': 'भेजें',
   'reports.required': 'इसे भरें।',

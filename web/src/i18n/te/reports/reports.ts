@@ -5,7 +5,7 @@ export const reports: Translated<typeof english> = {
   'reports.write': 'మాకు రాయండి',
   'reports.lead': 'ఏదైనా అడగాలన్నా, చెప్పాలన్నా, ఏదైనా పని చేయకపోయినా మాకు రాయండి.',
   'reports.name': 'మీ పేరు',
-  'reports.reply-to': 'మీ ఫోన్ నంబర్ లేదా ఈమెయిల్',
+  'reports.reply-to': 'మీ ఈమెయిల్ లేదా మొబైల్',
   'reports.message': 'మీ మాట',
   'reports.send': 'పంపండి',
   'reports.required': 'ఇది నింపండి.',
