@@ -84,8 +84,7 @@ async function shiftOf(path: string, language: Language, { wakes = false, ...siz
 /** In the page: has the device draw no two letters equally wide, so that nothing is hidden for want of them. */
 function seemToHaveLetters(): void {
   let width = 0;
-  CanvasRenderingContext2D.prototype.measureText = () =>
-    Object.assign(Object.create(null), { width: (width += 1) });
+  CanvasRenderingContext2D.prototype.measureText = () => ({ width: (width += 1) }) as TextMetrics;
 }
 
 function beyond(shifts: readonly Shift[]): readonly Shift[] {

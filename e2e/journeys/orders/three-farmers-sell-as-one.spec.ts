@@ -57,10 +57,8 @@ it('three farmers pool sixty quintals, one trader buys them, and each is paid to
   const paid = (await organiser.ask(listParts, { orderId })).parts;
   expect(parts.map(({ paise }) => paise)).toEqual([2_348_321, 4_756_355, 7_083_978]);
   expect(own).toMatchObject({ paidAt: null, receivedAt: null });
-  expect(paid.slice(1)).toMatchObject([
-    { shareId: second?.shareId, paidAt: expect.any(String), receivedAt: expect.any(String) },
-    { paidAt: expect.any(String), receivedAt: expect.any(String) },
-  ]);
+  expect(paid.slice(1).map(({ shareId }) => shareId)).toEqual([second?.shareId, last?.shareId]);
+  expect(paid.slice(1).every(({ paidAt, receivedAt }) => paidAt !== null && receivedAt !== null)).toBe(true);
   expect([...organisers.complaints, ...joiners.complaints]).toEqual([]);
 });
 

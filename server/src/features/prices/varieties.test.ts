@@ -11,6 +11,15 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPrices, type Prices } from './index.ts';
 
+/** A row of prices as these tests look at it. */
+interface NotedPrice {
+  readonly market: string;
+  readonly variety: string;
+  readonly modal: number;
+  readonly isBare: boolean;
+  readonly isUnweighed: boolean;
+}
+
 let testApp: TestApp;
 let prices: Prices;
 let admin: TestActor;
@@ -171,7 +180,7 @@ describe('a variety among our own trades', () => {
 
   async function noted() {
     await prices.noteTrades();
-    return testApp.db`
+    return testApp.db<NotedPrice[]>`
       select market, variety, modal_paise::int as modal, average_paise is null as "isBare", arrivals_kg is null as "isUnweighed"
       from prices order by market, variety`;
   }
@@ -199,7 +208,7 @@ describe('a variety among our own trades', () => {
     await sold('Byadgi', 4);
     await sold('teja', 1, 'v-b');
 
-    expect((await noted()).map(({ market, variety }) => [market, String(variety).toLowerCase()])).toEqual([
+    expect((await noted()).map(({ market, variety }) => [market, variety.toLowerCase()])).toEqual([
       ['', ''],
       ['', 'teja'],
       ['v-a', ''],

@@ -11,9 +11,6 @@ import { toast } from '~/ui/overlays/toast.ts';
 /** The prices of a commodity as its page shows them. */
 export type CommodityPrices = OutputOf<typeof get>;
 
-/** A variety of which prices are known, or the one whose prices are shown. */
-export type PricedVariety = Pick<CommodityPrices, 'variety' | 'varietyName'>;
-
 /** A price of a state. */
 export type StatePrice = CommodityPrices['states'][number];
 
