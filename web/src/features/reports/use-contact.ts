@@ -181,9 +181,10 @@ async function sendContact(contactMessage: ContactMessage, key: string): Promise
 }
 
 function refusalOf(returned: ReturnedForm | undefined): ContactRefusal {
-  return returned === undefined
-    ? noRefusal
-    : besideOrAbove(returned.refused.message, returned.refused.fields);
+  if (returned === undefined) return noRefusal;
+  const { message, fields } = returned.refused;
+  const { replyTo, ...others } = fields;
+  return besideOrAbove(message, replyTo === undefined ? others : { ...others, email: replyTo });
 }
 
 /** The sentences beside fields, or the one about the whole where no field is to blame. */
