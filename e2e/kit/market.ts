@@ -12,6 +12,7 @@ import { list as listOrders } from '@polam/contract/calls/orders';
 import { complain, listComplaints } from '@polam/contract/calls/reports';
 import { post } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOver } from './client.ts';
@@ -120,7 +121,8 @@ async function findGroup({ url }: RunningPolam, { token }: SignedIn) {
   if (group === undefined || farmer === undefined) throw new Error('The demo lacks a group to look at.');
   return {
     ids: { groupSlug: group.slug, farmerId: farmer.id },
-    names: { group: group.name, farmer: farmer.name },
+    // As readers of Telugu see it.
+    names: { group: group.name, farmer: nameInScript(farmer.name, 'te') ?? farmer.name },
   };
 }
 

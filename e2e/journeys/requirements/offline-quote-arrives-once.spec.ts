@@ -45,7 +45,8 @@ it('brings a quote that was made without a network to the buyer, once and live, 
   await phone.context.unroute('**/api/**');
   await Promise.all([visit(secondTab, paths.chats()), phone.page.reload()]);
 
-  await desktop.page.getByRole('row').filter({ hasText: farmer.name }).getByText('₹2,320').waitFor();
+  const row = desktop.page.getByRole('row').filter({ hasText: farmer.name });
+  await row.getByText('₹2,320').first().waitFor();
   await phone.page.getByRole('button', { name: 'Contact buyer' }).waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countQuotes()).toBe(1);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await testApp.db`truncate users, listings, orders, tallies, counters, complaints, contact_messages cascade`;
+  await testApp.db`truncate users, listings, uncounted_listings, orders, tallies, counters, complaints, contact_messages cascade`;
   admin = await testApp.actor((await buildAdmin(testApp.db, { createdAt: new Date('2020-01-01') })).id);
 });
 
