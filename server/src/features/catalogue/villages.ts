@@ -49,9 +49,14 @@ export class Villages {
 
   /** Lines whose sounds begin with a sound; Telugu ends names with a vowel that Latin letters leave out: గుంటూరు, Guntur. */
   #linesOf(sound: string): { readonly from: number; readonly end: number } {
-    const found = { from: this.#firstFrom(sound), end: sound === '' ? 0 : this.#firstFrom(sound + LAST) };
+    const found = this.#linesFrom(sound);
     const isShorter = found.from >= found.end && /.[iueo]$/.test(sound);
-    return isShorter ? this.#linesOf(sound.slice(0, -1)) : found;
+    // One vowel, and not all: a public search costs a bounded time, and does not find what sounds otherwise.
+    return isShorter ? this.#linesFrom(sound.slice(0, -1)) : found;
+  }
+
+  #linesFrom(sound: string): { readonly from: number; readonly end: number } {
+    return { from: this.#firstFrom(sound), end: sound === '' ? 0 : this.#firstFrom(sound + LAST) };
   }
 
   /** The first line whose sound does not come before another. */
