@@ -157,7 +157,7 @@ export const account: Translated<typeof english> = {
   'accounts.reset-failed': 'పాస్‌వర్డ్ మారలేదు. మళ్లీ ప్రయత్నించండి.',
   'accounts.back-to-login': 'లాగిన్ పేజీకి వెళ్లండి',
   'phones.identity': 'ఫోన్ లేదా ఈమెయిల్',
-  'phones.identity-wrong': 'మీ ఈమెయిల్ లేదా మొబైల్ రాయండి.',
+  'phones.identity-wrong': 'మీ ఫోన్ నంబర్ లేదా ఈమెయిల్ రాయండి.',
   'phones.password-or-pin': 'పిన్ లేదా పాస్‌వర్డ్',
   'phones.no-password': 'ఫోన్ నంబర్ అయితే దీన్ని ఖాళీగా వదిలేయండి: మీకు కోడ్ పంపుతాం.',
   'phones.send-code': 'కోడ్ పంపండి',
