@@ -3,7 +3,7 @@ export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
 export type { Approached } from './moves/lock-subject.service.ts';
 export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
-export { negotiationDocument, offerFacts } from './offer-documents.ts';
+export { negotiationDocument, negotiationWithoutContact, offerFacts } from './offer-documents.ts';
 export { listSelling } from './negotiations.repository.ts';
 export { listOffersIn } from './offers.repository.ts';
 export { overduePayments } from './overdue-payments.repository.ts';

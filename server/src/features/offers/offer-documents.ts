@@ -84,6 +84,20 @@ export function offerDocument(
   };
 }
 
+/** A negotiation as an agent of one side reads it: without phones and addresses. */
+export function negotiationWithoutContact(document: NegotiationDocument): NegotiationDocument {
+  return { ...document, offers: document.offers.map(offerWithoutContact) };
+}
+
+/** An offer without the phone and the address of its author. */
+export function offerWithoutContact({
+  authorPhone: _phone,
+  authorAddress: _address,
+  ...offer
+}: OfferDocument): OfferDocument {
+  return offer;
+}
+
 /** What both sides of an offer see of it alike, at an instant; one whose time is over shows as expired. */
 export function offerFacts(row: OfferRow, at: Date) {
   return {

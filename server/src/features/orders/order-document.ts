@@ -64,6 +64,14 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   };
 }
 
+/** An order as an agent of its seller reads it: without the buyer's phone, and photos that only the two sides may open. */
+export function orderWithoutContact({
+  buyer: { phone: _phone, ...buyer },
+  ...order
+}: OrderDocument): OrderDocument {
+  return { ...order, buyer, photos: [] };
+}
+
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
 function partsOf({ parts, payment, totalPaise: total, ...row }: OrderRow): OrderDocument['parts'] {
   const terms = payment === null ? null : parsePaymentTerms(payment);

@@ -16,7 +16,7 @@ import {
 } from '@polam/domain/trade/negotiation';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Agent } from '@polam/server/http/calls/agents.repository';
-import type { Transaction } from '@polam/server/http/context';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { noteActFor, type DoneFor } from '../../agents/index.ts';
@@ -24,7 +24,7 @@ import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
-import { negotiationDocument, partyOf } from '../offer-documents.ts';
+import { negotiationDocument, negotiationWithoutContact, partyOf } from '../offer-documents.ts';
 import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
 import {
@@ -78,7 +78,7 @@ export function buildAnswering(
       if (agent !== null && !mayAnswerFor(agent, found, { party, ...input })) return refuse('forbidden');
       const judged = await judge(tx, found, { input, party, at });
       if (judged === null) return refuse('offer-changed');
-      if (isGiven(judged, input)) return ok(documentOf(judged, actor.id));
+      if (isGiven(judged, input)) return ok(documentOf(judged, context));
 
       const refusal =
         answerRefusal(judged, input) ??
@@ -87,7 +87,7 @@ export function buildAnswering(
       if (refusal !== null) return refusal;
       await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
       await noteActFor(tx, context, answeredFor(judged, input));
-      return ok(documentOf(await lookAt(tx, judged), actor.id));
+      return ok(documentOf(await lookAt(tx, judged), context));
     });
 
   return { answer };
@@ -152,9 +152,10 @@ async function acceptRefusal(
   return tradeRefusal(subject, offer.quantityMilli, dayInIndia(at));
 }
 
-function documentOf(judged: Judged, readerId: string): Answered {
-  const document = negotiationDocument(judged, { readerId, at: judged.at });
-  return { negotiation: document, orderId: document.orderId };
+function documentOf(judged: Judged, { actor, agent }: Pick<Context<Actor>, 'actor' | 'agent'>): Answered {
+  const document = negotiationDocument(judged, { readerId: actor.id, at: judged.at });
+  const shown = agent === null ? document : negotiationWithoutContact(document);
+  return { negotiation: shown, orderId: document.orderId };
 }
 
 /** Data to judge an answer by. All of it is locked. */

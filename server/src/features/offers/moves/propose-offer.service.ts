@@ -18,7 +18,7 @@ import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
-import { offerDocument, type OfferDocument } from '../offer-documents.ts';
+import { offerDocument, offerWithoutContact, type OfferDocument } from '../offer-documents.ts';
 import { sideOf, type Side } from '../parties.ts';
 import {
   dayRefusal,
@@ -96,7 +96,8 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
       const { requirementId: _, ...named } = namedSubject(subject);
       await noteActFor(tx, context, { act: 'offer-countered', ...named, at });
       const offer = await settle(tx, deciding, { subject, made: made.value, at });
-      return ok({ offer: offerDocument(offer, { ...made.value, at }) });
+      const document = offerDocument(offer, { ...made.value, at });
+      return ok({ offer: agent === null ? document : offerWithoutContact(document) });
     });
   }
 

@@ -16,7 +16,7 @@ import {
   type WeightNote,
 } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Transaction } from '@polam/server/http/context';
+import type { Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Result } from '@polam/server/http/result';
@@ -26,6 +26,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { buildAddingPhotos } from '../photos/order-photos.service.ts';
 import { namedOrder, otherThan, sideOf } from '../named-order.ts';
+import { orderWithoutContact, type OrderDocument } from '../order-document.ts';
 import { buildShowing } from '../lists/order-lists.service.ts';
 import { tickPayment } from '../payments/tick-payment.service.ts';
 import { updateWeights } from './order-grounds.repository.ts';
@@ -69,11 +70,11 @@ export function buildNoting(
       if (!mayAct(context.agent, noted.value)) return refuse('not-found');
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
+      const slips = { kind: 'slip', photos: shown(noted.value, slip.value) } as const;
       await noteActFor(tx, context, weighedFor(noted.value));
       if (made.value !== null) await deps.notifyWeighed(tx, { orderId, note: made.value });
-      const slips = { kind: 'slip', photos: shown(noted.value, slip.value) } as const;
       const added = await photos.add(tx, { ...noted.value, ...slips });
-      return added.ok ? ok({ order: await show(tx, orderId, context) }) : added;
+      return added.ok ? ok({ order: orderFor(context, await show(tx, orderId, context)) }) : added;
     });
   };
 
@@ -97,12 +98,7 @@ export function buildNoting(
     return ok({ order, by, at, state: orderStateAt(order, at) });
   }
 
-  return {
-    weigh,
-    markPayment,
-    lockNoted,
-    noteWeight,
-  };
+  return { weigh, markPayment, lockNoted, noteWeight };
 }
 
 /**
@@ -124,6 +120,11 @@ function shown<T>({ state }: Noted, photos: readonly T[]): readonly T[] {
 /** An agent sells for a farmer and buys nothing, not from the farmer either. */
 function mayAct(agent: { readonly id: string } | null, { by, order }: Noted): boolean {
   return agent === null || (by === 'seller' && order.buyerId !== agent.id);
+}
+
+/** An order as who has acted reads it: its side, or an agent. */
+function orderFor({ agent }: Pick<Context, 'agent'>, order: OrderDocument): OrderDocument {
+  return agent === null ? order : orderWithoutContact(order);
 }
 
 /** A weight with what was found: left out it is what stands beside the same weight, or was confirmed before. */

@@ -6,8 +6,13 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import { ok } from '@polam/server/http/result';
 import type { Listings } from '../../listings/index.ts';
-import { listOffersIn, listSelling, negotiationDocument } from '../../offers/index.ts';
-import type { Orders } from '../../orders/index.ts';
+import {
+  listOffersIn,
+  listSelling,
+  negotiationDocument,
+  negotiationWithoutContact,
+} from '../../offers/index.ts';
+import { orderWithoutContact, type Orders } from '../../orders/index.ts';
 import { readerOf } from '../../users/index.ts';
 
 /** The features whose deals an agent looks at. */
@@ -35,7 +40,7 @@ export function buildFarmersTrades(
     ]);
     if (!listed.ok) return listed;
     const shown = listed.value.orders.filter(({ buyer }) => buyer.id !== context.agent?.id);
-    return ok({ negotiations, orders: shown.map(withoutContact) });
+    return ok({ negotiations, orders: shown.map(orderWithoutContact) });
   };
 
   async function openNegotiations({ actor, agent, language }: Reading): Promise<Trades['negotiations']> {
@@ -57,18 +62,7 @@ export function buildFarmersTrades(
       const own = offers.filter(({ negotiationId }) => negotiationId === negotiation.id);
       const chat = { negotiation, offers: own, isSubjectOpen: listing.state === 'active' };
       const document = negotiationDocument(chat, { readerId: actor.id, at });
-      return [{ negotiation: withoutAddress(document), listing }];
+      return [{ negotiation: negotiationWithoutContact(document), listing }];
     });
   }
-}
-
-function withoutAddress(document: Trades['negotiations'][number]['negotiation']) {
-  return {
-    ...document,
-    offers: document.offers.map(({ authorPhone: _phone, authorAddress: _address, ...offer }) => offer),
-  };
-}
-
-function withoutContact({ buyer: { phone: _phone, ...buyer }, ...order }: Trades['orders'][number]) {
-  return { ...order, buyer, photos: [] };
 }

@@ -101,6 +101,26 @@ describe('an agent who may answer offers', () => {
   });
 });
 
+describe('what an agent is given back', () => {
+  it('holds no phone and no address', async () => {
+    const { agent, counter, farmer, buyer, terms } = await anAnsweringAgent();
+    const actsFor = farmer.id;
+
+    const countered = await counter(236_000);
+    const accepted = await agent.call(answer, {
+      offerId: await offerOf(buyer, terms),
+      answer: 'accept',
+      actsFor,
+    });
+    const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+    await deliver({ orderId, seller: farmer });
+    const weighed = await agent.call(weigh, { orderId, quantityMilli: 9_900, actsFor });
+
+    expect([countered, accepted, weighed].map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(JSON.stringify([countered, accepted, weighed])).not.toMatch(/phone|address/i);
+  });
+});
+
 describe('an agent who may not answer offers', () => {
   it('sees none, and weighs what was sold, without the buyer’s phone', async () => {
     const { trades, counter, agent, farmer, offerId } = await anAnsweringAgent({}, false);
