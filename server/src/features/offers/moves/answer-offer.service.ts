@@ -29,6 +29,7 @@ import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
 import {
   isSubjectOpen,
+  listingMilliOf,
   namedSubject,
   tradeRefusal,
   type TradeRefusal,
@@ -107,14 +108,23 @@ function mayAnswerFor(
   return by.party === 'seller' && by.answer !== 'withdraw' && buyerId !== agent.id;
 }
 
-/** Refusal of a price that is below what the farmer lets an agent accept; null where it may be accepted. */
+/** Quantity of which a price by another unit is compared: of a smaller one, the part of a large unit is rounded too much. */
+const COMPARED_MILLI = 1_000_000;
+
+/**
+ * Refusal of a price that is below what the farmer lets an agent accept; null where it may be accepted. The limit is the
+ * price of a unit of the listing; a quote has the unit of its requirement.
+ */
 function limitRefusal(
   agent: Agent | null,
-  { subject: { listing }, offer }: Judged,
+  { subject, offer }: Judged,
   { answer }: AnswerInput,
 ): Refusal<'below-limit'> | null {
-  if (agent === null || answer !== 'accept' || listing === null) return null;
-  return isWithinLimit(listing, offer.pricePaise) ? null : refuse('below-limit');
+  const { listing } = subject;
+  const listingMilli = listingMilliOf(subject, COMPARED_MILLI);
+  if (agent === null || answer !== 'accept' || listing === null || listingMilli === null) return null;
+  const pricePaise = Math.floor((offer.pricePaise * COMPARED_MILLI) / listingMilli);
+  return isWithinLimit(listing, pricePaise) ? null : refuse('below-limit');
 }
 
 /** Whether the same answer was given before; a repeated answer succeeds again. */

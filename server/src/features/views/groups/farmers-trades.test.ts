@@ -6,6 +6,7 @@ import type { ListingOverrides } from '@polam/database/seed/listings';
 import { anAgency, consentOf } from '@polam/server/testing/agency';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { deliver } from '@polam/server/testing/trade/orders';
+import { aRequirement, quoteOf } from '@polam/server/testing/trade/quotes';
 import { aTrade, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -118,6 +119,25 @@ describe('what an agent is given back', () => {
 
     expect([countered, accepted, weighed].map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(JSON.stringify([countered, accepted, weighed])).not.toMatch(/phone|address/i);
+  });
+});
+
+describe('an agent who answers a quote', () => {
+  it('goes no lower than the farmer has said, by whatever unit the requirement is in', async () => {
+    const { listing, seller } = await aTrade(testApp, { pricePaise: 240_000 });
+    const wanted = await aRequirement(testApp, { unit: 'kg', quantityMilli: 5_000_000 });
+    const agency = await anAgency(testApp, seller.id);
+    await consentOf(agency, { mayAnswer: true });
+    await seller.call(update, { listingId: listing.id, declineBelowPaise: 235_000 });
+    const quote = { ...wanted.terms, quantityMilli: 1_000_000, pricePaise: 2_400 };
+    await quoteOf(seller, { ...quote, listingId: listing.id });
+    const acceptAt = async (pricePaise: number) => {
+      const { offer } = await quoteOf(wanted.buyer, { ...quote, pricePaise, sellerId: seller.id });
+      return agency.agent.call(answer, { offerId: offer.id, answer: 'accept', actsFor: seller.id });
+    };
+
+    expect(await acceptAt(2_349)).toMatchObject({ ok: false, error: 'below-limit' });
+    expect(await acceptAt(2_350)).toMatchObject({ ok: true });
   });
 });
 
