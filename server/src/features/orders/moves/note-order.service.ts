@@ -71,7 +71,8 @@ export function buildNoting(
       const made = await saveWeight(tx, noted.value, weighingOf(noted.value.order, quantityMilli, found));
       if (!made.ok) return made;
       const slips = { kind: 'slip', photos: shown(noted.value, slip.value) } as const;
-      await noteActFor(tx, context, weighedFor(noted.value));
+      const isNew = made.value !== null || slips.photos.length > 0;
+      if (isNew) await noteActFor(tx, context, weighedFor(noted.value));
       if (made.value !== null) await deps.notifyWeighed(tx, { orderId, note: made.value });
       const added = await photos.add(tx, { ...noted.value, ...slips });
       return added.ok ? ok({ order: orderFor(context, await show(tx, orderId, context)) }) : added;

@@ -103,7 +103,7 @@ describe('an agent who may answer offers', () => {
 });
 
 describe('what an agent is given back', () => {
-  it('holds no phone and no address', async () => {
+  it('holds no phone and no address, and a weight that is written twice is one act', async () => {
     const { agent, counter, farmer, buyer, terms } = await anAnsweringAgent();
     const actsFor = farmer.id;
 
@@ -115,10 +115,17 @@ describe('what an agent is given back', () => {
     });
     const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
     await deliver({ orderId, seller: farmer });
-    const weighed = await agent.call(weigh, { orderId, quantityMilli: 9_900, actsFor });
+    const weight = { orderId, quantityMilli: 9_900, actsFor };
+    const weighed = [await agent.call(weigh, weight), await agent.call(weigh, weight)];
 
-    expect([countered, accepted, weighed].map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(JSON.stringify([countered, accepted, weighed])).not.toMatch(/phone|address/i);
+    expect([countered, accepted, ...weighed].map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(JSON.stringify([countered, accepted, ...weighed])).not.toMatch(/phone|address/i);
+    const acts = await farmer.call(listActs, {});
+    expect(acts.ok && acts.value.acts.map(({ act }) => act)).toEqual([
+      'order-weighed',
+      'offer-accepted',
+      'offer-countered',
+    ]);
   });
 });
 
