@@ -40,7 +40,7 @@ export const agentActs: ActSentences = {
   'offer-accepted': ({ author, group, listing }) =>
     `${group} నుంచి ${author} గారు మీ తరఫున ${listing} బేరం ఒప్పుకున్నారు.`,
   'offer-countered': ({ author, group, listing }) =>
-    `${group} నుంచి ${author} గారు మీ తరఫున ${listing}కు వేరే ధర చెప్పారు.`,
+    `${group} నుంచి ${author} గారు మీ తరఫున ${listing} బేరానికి వేరే ధర చెప్పారు.`,
   'offer-declined': ({ author, group, listing }) =>
     `${group} నుంచి ${author} గారు మీ తరఫున ${listing} బేరం వద్దన్నారు.`,
 };
