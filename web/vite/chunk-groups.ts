@@ -2,7 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { shareOut, type UsedModule } from './shared-files.ts';
 
 /** Entry modules of every page. */
-const FIRST_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
+const EVERY_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
+/** What the landing page adds to them. */
+const LANDING_PAGE = /\/src\/pages\/home\/home\.page\.tsx/;
 /** What a signed-in user's first page adds to them, with the code that asks the server. */
 const OWN_PAGE =
   /\/src\/(app\/layouts\/user-area\.tsx|pages\/dashboard\/user\.page\.tsx|lib\/api\/ask-server\.ts)/;
@@ -11,8 +13,10 @@ const SENTENCES = /\/src\/i18n\/[a-z]{2}\//;
 /** Most files of what pages share. */
 const MOST_SHARED = 80;
 
-/** Modules that every page loads. */
+/** Modules that every page loads, and those that the landing page and the dashboard both need. */
 const firstVisit = new Set<string>();
+/** The other modules of the landing page. */
+const landing = new Set<string>();
 /** Modules that the first visit of the dashboard always loads. */
 const ownVisit = new Set<string>();
 /** Place of the file of each module that other pages share. */
@@ -26,8 +30,10 @@ export function noteModules(): Plugin {
       if (this.environment.name !== 'client') return;
       const ids = [...this.getModuleIds()].toSorted();
       const matching = (name: RegExp) => ids.filter((id) => name.test(id));
-      collect(firstVisit, matching(FIRST_PAGE), (id) => importsOf(this, id));
+      collect(firstVisit, matching(EVERY_PAGE), (id) => importsOf(this, id));
+      collect(landing, matching(LANDING_PAGE), (id) => importsOf(this, id));
       collect(ownVisit, matching(OWN_PAGE), (id) => importsOf(this, id));
+      for (const id of landing) if (ownVisit.has(id)) firstVisit.add(id);
       shareOut(listShared(this, ids)).forEach((file, place) => {
         for (const id of file) sharedFiles.set(id, place);
       });
@@ -63,10 +69,15 @@ function listShared(modules: Modules, ids: readonly string[]): readonly UsedModu
     for (const id of needed) users.set(id, (users.get(id) ?? new Set()).add(entry));
   }
   return [...users].flatMap(([id, entries]) => {
-    const isShared = entries.size > 1 && !firstVisit.has(id) && !ownVisit.has(id) && !SENTENCES.test(id);
+    const isShared = entries.size > 1 && !isKnown(id);
     const size = modules.getModuleInfo(id)?.code?.length ?? 0;
     return isShared ? [{ id, size, users: entries, imports: importsOf(modules, id) }] : [];
   });
+}
+
+/** Whether a module has its place by the page that it is first needed on. */
+function isKnown(id: string): boolean {
+  return firstVisit.has(id) || landing.has(id) || ownVisit.has(id) || SENTENCES.test(id);
 }
 
 function isEntry(modules: Modules, id: string): boolean {
@@ -86,6 +97,7 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
   { name: 'zod', test: /(node_modules\/zod\/|vite\/zod-mini)/, priority: 5 },
   { name: 'first', test: (id: string) => firstVisit.has(id), priority: 4, minShareCount: 2 },
+  { name: 'landing', test: (id: string) => landing.has(id), priority: 3.5, minShareCount: 2 },
   { name: 'own', test: (id: string) => ownVisit.has(id), priority: 3, minShareCount: 2 },
   // A group includes the imports of its modules: widely used modules are grouped before rarely used ones.
   ...Array.from({ length: MOST_SHARED }, (_none, place) => ({

@@ -14,12 +14,12 @@ import type { RuleResult, Step } from '../step.ts';
 /**
  * Brotli bytes that `/` may load as it becomes the app, with its messages in the longest language; a phone on
  * a slow network pays for each. React and the router alone are 85 kB, the list of what each page needs 4.5, the fresh
- * listings with their pictures 3.
+ * listings with their pictures 3, pictures on tap with what shows them 3.
  */
-const BUDGET = { scripts: 131_000, styles: 12_500 };
+const BUDGET = { scripts: 134_000, styles: 12_500 };
 
 /** Limit in Brotli bytes of the script in every page, and of the file that begins a document: all JavaScript of a reader. */
-const START_BUDGET = 3_600;
+const START_BUDGET = 4_000;
 
 /** Limit of the service worker in Brotli bytes; every phone loads it anew with each release. */
 const WORKER_BUDGET = 15_000;

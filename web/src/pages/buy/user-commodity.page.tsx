@@ -1,14 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
-import { ListingScreen } from '../listing/listing-screen.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { PageComing } from '~/ui/page-coming.tsx';
 import { NamedScreen } from './named-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
 
+/** Forms of an offer and all that a listing shows are not loaded for a list. */
+const ListingScreen = lazy(async () => ({
+  default: (await import('../listing/listing-screen.tsx')).ListingScreen,
+}));
+
 /** List of a commodity, or the page of a listing whose id is in place of the slug. */
 export default function UserCommodityPage() {
+  const t = useText();
   const { category = ALL_CATEGORIES, slug = '' } = useParams();
-  if (isListingId(slug)) return <ListingScreen key={slug} listingId={slug} />;
+  if (isListingId(slug))
+    return (
+      <Suspense fallback={<PageComing text={t('errors.loading')} />}>
+        <ListingScreen key={slug} listingId={slug} />
+      </Suspense>
+    );
   return <UserNamed category={category} slug={slug} />;
 }
 
