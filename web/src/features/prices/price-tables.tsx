@@ -41,7 +41,7 @@ export function StateTable({
             )}
           </Cell>
           <Cell className="text-end font-semibold tabular-nums">{rupees(row.price ?? 0)}</Cell>
-          <Cell className="text-end text-small whitespace-nowrap text-soil-soft tabular-nums">
+          <Cell className="text-end text-small sm:whitespace-nowrap text-soil-soft tabular-nums">
             {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
           </Cell>
         </Row>
