@@ -1,9 +1,9 @@
-/** The sentences around the papers that everybody may read: help, privacy notice, terms. */
+/** The sentences around the articles that everybody may read: help, privacy notice, terms. */
 export const articles = {
   'papers.contents': 'On this page',
   'papers.print': 'Print',
   'papers.since': ({ day }: { day: string }) => `In force since ${day}`,
-  'papers.lost': 'This page did not come. Check the network and try again.',
+  'papers.lost': 'This page did not load. Check the network and try again.',
   'papers.no-operator': 'Whoever runs this copy of Polam has not given a name yet.',
   'papers.no-officer': 'Nobody has been named yet. What you write still reaches those who run this market.',
   'papers.officer': 'Officer for complaints about data',

@@ -106,7 +106,7 @@ export const article: Article = {
         {
           note: 'Read a code out only to somebody whom you want to sell for you. A code to log in is for nobody else.',
         },
-        'Several farmers can fill one lot: open your lot, press “Fill this lot with other farmers”, and invite each by number with how much. It is sold in one deal. Each farmer is weighed alone, sees the own sum, and says when the money is there.',
+        'Several farmers can fill one lot: open your lot, press “Fill this lot with other farmers”, and invite each by number with how much. It is sold in one deal. Each farmer’s part is weighed on its own. Each sees their own sum, and says when the money has come.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export const article: Article = {
             ['UPI ID, if you give one', 'A buyer with whom you have an order can pay you directly.'],
             [
               'What you post: crops, requirements, machines, cold storages and their photos',
-              'To show them on the market. What a camera hides in a photo, such as the place, is taken out. A photo that came by half is deleted after a day.',
+              'To show them on the market. What a camera hides in a photo, such as the place, is taken out. A photo of which only half arrived is deleted after a day.',
             ],
             [
               'Offers, messages, orders, shares in lots of other farmers, weights, paid and received, stars',
@@ -106,8 +106,8 @@ export const article: Article = {
             ],
             ['People you trade with', 'Your phone, always: a deal needs it.'],
             [
-              'Who sells a lot together with you',
-              'Your name, your share, its weight and its sum go to who sells the lot; the page of the lot names you only if you want that.',
+              'Whoever sells a lot together with you',
+              'Your name, your share, its weight and its sum go to the farmer who sells the lot; the page of the lot names you only if you want that.',
             ],
             ['The two sides of a chat', 'Its offers, messages and photos. Nobody else.'],
             [
@@ -116,7 +116,7 @@ export const article: Article = {
             ],
             [
               'Members of your group',
-              'Your name. Everybody reads that you are a member only if you say so. Who sells for you, which you allow yourself, sees and changes your lots, and stands beside them by name.',
+              'Your name. Everybody reads that you are a member only if you say so. Whoever sells for you, as you allowed, sees and changes your lots, and is named beside them.',
             ],
           ],
         },
@@ -191,7 +191,7 @@ export const article: Article = {
         {
           list: [
             'Finished orders: goods, weight, price and day, because they are in the other side’s books too.',
-            'That and when you agreed and took it back, as proof of it.',
+            'That you agreed or took it back, and when, as proof of it.',
             'What was done and when in the books of this market, with a number instead of a name.',
           ],
         },
