@@ -99,7 +99,7 @@ const telugu: Words = {
   price: 'క్వింటా ధర',
   quantity: 'ఎంత సరుకు',
   quintal: 'క్వింటాళ్లు',
-  phone: 'మొబైల్ నంబరు',
+  phone: 'మొబైల్ నంబర్',
   date: 'ఎప్పటి నుంచి ఉంటుంది',
   note: 'సరుకు గురించి',
   password: 'పాస్‌వర్డ్',

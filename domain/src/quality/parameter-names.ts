@@ -72,7 +72,7 @@ const names: Readonly<Record<Parameter, readonly [en: string, te: string, hi: st
   'irregular-shape': ['irregular shape', 'వంకర ఆకారం', 'टेढ़ा आकार'],
   discolouration: ['discolouration', 'రంగు మారడం', 'रंग बदलना'],
   'discoloured-leaves': ['discoloured leaves', 'రంగు మారిన ఆకులు', 'बदरंग पत्ते'],
-  wilting: ['wilting', 'వాడడం', 'मुरझाना'],
+  wilting: ['wilting', 'వాడిపోవడం', 'मुरझाना'],
   'burst-heads': ['burst heads', 'పగిలిన గడ్డలు', 'फटे फूल'],
   'tip-burn': ['tip burn', 'ఆకు అంచు మాడడం', 'किनारे झुलसना'],
   'mechanical-injury': ['injury by tools', 'పనిముట్ల దెబ్బలు', 'औज़ार की चोट'],

@@ -195,5 +195,5 @@ async function rate(
   await dialog.getByRole('radio', { name: stars }).press('Space');
   await dialog.getByLabel('In your words').fill(words);
   await dialog.getByRole('button', { name: 'Send your rating' }).click();
-  await hear(page, 'Thank you. Your rating is kept.');
+  await hear(page, 'Thank you. Your rating is saved.');
 }

@@ -11,6 +11,7 @@ describe('a word that the glossary says otherwise', () => {
     ['te', "'3 స్టార్లు'", 'a.ts:2: స్టార్: say నక్షత్రాలు'],
     ['te', "'పొలంలో చూడండి'", 'a.ts:2: పొలంలో: say పొలం యాప్‌, then the ending: alone it is a field'],
     ['hi', "'फोन करें'", 'a.ts:2: फोन: say it with the dot under फ'],
+    ['hi', "'फैसला हो गया'", 'a.ts:2: फैस: say it with the dot under फ'],
     ['hi', "'ख़र्च कितना'", 'a.ts:2: ख़: say it without the dot: it stands under ज and फ alone'],
     ['hi', "'किस्म सेव नहीं हुई.'", "a.ts:2: ई.': say the end of a sentence as ।"],
   ] as const)('in %s is told with its place: %s', (language, text, complaint) => {

@@ -28,7 +28,7 @@ const TELUGU: readonly Unspoken[] = [
 
 const HINDI: readonly Unspoken[] = [
   { found: /[कखग]\u093C|[\u0958-\u095A]/, say: 'it without the dot: it stands under ज and फ alone' },
-  { found: /फसल|फोन|फोटो|सिर्फ(?!\u093C)/, say: 'it with the dot under फ' },
+  { found: /फसल|फोन|फोटो|फैस|फिके|सिर्फ(?!\u093C)/, say: 'it with the dot under फ' },
   { found: /रेटिंग|स्टार(?!्)/, say: 'सितारे' },
   { found: /एतराज़/, say: 'झगड़ा' },
   { found: /किराये/, say: 'किराए' },

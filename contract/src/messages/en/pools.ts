@@ -2,8 +2,8 @@ import type { PoolSentences, ShareSentences } from '@polam/contract/messages';
 
 export const poolChanges: PoolSentences = {
   joined: ({ author, listing }) => `${author} has joined your lot of ${listing}.`,
-  declined: ({ author, listing }) => `${author} does not join your lot of ${listing}.`,
-  resized: ({ author, listing }) => `${author} gives another quantity to your lot of ${listing}.`,
+  declined: ({ author, listing }) => `${author} will not join your lot of ${listing}.`,
+  resized: ({ author, listing }) => `${author} changed the quantity for your lot of ${listing}.`,
   left: ({ author, listing }) => `${author} has left your lot of ${listing}.`,
   removed: ({ author, listing }) => `${author} has taken you out of the lot of ${listing}.`,
   closed: ({ author, listing }) =>

@@ -71,7 +71,7 @@ export const hi: TableWords = {
     language: 'भाषा',
     message: 'संदेश',
   },
-  contactMessageStates: { new: 'नया', answered: 'जवाब दिया', archived: 'रख दिया' },
+  contactMessageStates: { new: 'नया', answered: 'जवाब दिया', archived: 'अलग रखा' },
   contactMessageTopics: { general: 'बाकी सब', grievance: 'जानकारी की सुरक्षा' },
   audit: {
     at: 'कब',
@@ -178,8 +178,8 @@ export const hi: TableWords = {
   priceSources: {
     agmarknet: 'AGMARKNET (agmarknet.gov.in), विपणन एवं निरीक्षण निदेशालय, भारत सरकार',
     'open-data': 'विपणन एवं निरीक्षण निदेशालय, data.gov.in से, Government Open Data License – India',
-    upload: 'Polam ने दर्ज किया',
-    trades: 'Polam पर हुए सौदे',
+    upload: 'पोलम ने दर्ज किया',
+    trades: 'पोलम पर हुए सौदे',
   },
   tradeSides: { seller: 'बेचा', buyer: 'खरीदा' },
 };

@@ -85,7 +85,7 @@ export const te: TableWords = {
   disputes: {
     disputedOn: 'తగాదా వచ్చిన తేదీ',
     orderNumber: 'ఆర్డర్ నం.',
-    order: 'ఆర్డర్ ఐడీ',
+    order: 'ఆర్డర్ ఐడి',
     listing: 'సరుకు',
     quantity: 'ఎంత',
     unit: 'కొలత',
@@ -173,13 +173,13 @@ export const te: TableWords = {
     phone: 'ఫోన్',
     district: 'జిల్లా',
     orderNumber: 'ఆర్డర్ నం.',
-    order: 'ఆర్డర్ ఐడీ',
+    order: 'ఆర్డర్ ఐడి',
   },
   priceSources: {
     agmarknet: 'AGMARKNET (agmarknet.gov.in), డైరెక్టరేట్ ఆఫ్ మార్కెటింగ్ & ఇన్‌స్పెక్షన్, భారత ప్రభుత్వం',
     'open-data': 'డైరెక్టరేట్ ఆఫ్ మార్కెటింగ్ & ఇన్‌స్పెక్షన్, data.gov.in ద్వారా, Government Open Data License – India',
-    upload: 'Polam నమోదు చేసినది',
-    trades: 'Polam లో జరిగిన అమ్మకాలు',
+    upload: 'పొలం యాప్ వారు చేర్చినది',
+    trades: 'పొలం యాప్‌లో జరిగిన అమ్మకాలు',
   },
   tradeSides: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
 };

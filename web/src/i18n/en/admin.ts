@@ -1,6 +1,6 @@
 import { oneOrMany } from '../one-or-many.ts';
 
-/** The desks of the admin: categories, machine types. */
+/** The sentences of the screens that admins use. */
 export const admin = {
   'admin.name': 'Name',
   'admin.action': 'Action',
@@ -30,17 +30,17 @@ export const admin = {
   'admin.type-name': 'Name of the type',
   'admin.type-keywords': 'Other names',
   'admin.type-keywords-hint': 'With commas between: nagali, hal',
-  'admin.type-rate': 'Hire is counted',
+  'admin.type-rate': 'Hire is charged',
   'admin.type-add': 'Add the type',
   'admin.type-added': ({ name }: { name: string }) => `${name} is created successfully!`,
-  'admin.type-hire-only': 'For hire alone',
+  'admin.type-hire-only': 'For hire only',
   'admin.types-failed': 'The machine types did not load.',
   'admin.named-placeholder': 'Name in any language',
   'admin.named-sort.menu': 'As in the menus',
   'admin.named-sort.name': 'By name',
   'admin.named-sort.used': 'Most used first',
   'admin.named-sort.newest': 'Newest first',
-  'admin.named-none': 'Nothing of that name.',
+  'admin.named-none': 'Nothing with that name.',
   'admin.named-all': 'Show all',
   'admin.added-on': ({ day }: { day: string }) => `added on ${day}`,
   'admin.categories-search': 'Search categories',
@@ -139,7 +139,7 @@ export const admin = {
   'admin.freight-cost': 'Cost',
   'admin.freight-up-to': ({ tonnes }: { tonnes: number }) => `up to ${tonnes} tonnes`,
   'admin.freight-default': 'usual rate',
-  'admin.freight-per-km': ({ price }: { price: string }) => `${price} a tonne and km`,
+  'admin.freight-per-km': ({ price }: { price: string }) => `${price} per tonne per km`,
   'admin.freight-at-least': ({ price }: { price: string }) => `at least ${price} a trip`,
   'admin.freight-per-quintal': ({ price }: { price: string }) => `${price} a quintal`,
   'admin.freight-rate': 'Rate',
@@ -174,7 +174,7 @@ export const admin = {
   'audit.answer-changed': 'Changed the secret code',
   'audit.session-ended': 'Ended a login',
   'audit.sessions-ended': 'Logged out everywhere',
-  'audit.data-taken': 'Took the data away',
+  'audit.data-taken': 'Downloaded the data',
   'audit.account-erased': 'Deleted the account',
   'admin.varieties': 'Varieties',
   'admin.varieties-lead': 'Choose a crop to see its varieties, and add what is new.',
@@ -212,7 +212,7 @@ export const admin = {
   'audit.group-role-set': 'Set a role in a group',
   'audit.agent-asked': 'Asked to sell for a farmer',
   'audit.agent-allowed': 'Let an agent sell',
-  'audit.agent-ended': 'Ended selling by an agent',
+  'audit.agent-ended': 'Stopped an agent from selling',
   'audit.agent-acted': 'Acted for a farmer',
   'audit.farmer-registered': 'Registered a farmer by a code',
   'audit.listing-posted-for': 'Posted a lot for somebody',
@@ -228,7 +228,7 @@ export const admin = {
   'audit.admin-made': 'Made an admin',
   'audit.admin-unmade': 'Took the admin role away',
   'audit.letter-marked': 'Marked a message',
-  'audit.people-listed': 'Took a table of people away',
+  'audit.people-listed': 'Downloaded the list of users',
 
   // How the market fares: the admin's first page.
   'figures.waiting': 'Waiting for you',

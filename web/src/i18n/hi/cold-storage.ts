@@ -73,7 +73,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.claim-words': 'हमें कैसे पता चले कि यह आपका है?',
   'cold-storage.claim-words-hint': 'जैसे: लाइसेंस पर नाम, वहाँ आपको कौन जानता है।',
   'cold-storage.claim-phone': 'जिस फ़ोन पर हम पूछ सकें',
-  'cold-storage.claim-wdra-hint': 'सर्टिफिकेट हो तो जैसा उस पर लिखा है।',
+  'cold-storage.claim-wdra-hint': 'सर्टिफ़िकेट हो तो जैसा उस पर लिखा है।',
   'cold-storage.claim-send': 'भेजें',
   'cold-storage.claims-own': 'जिन्हें आपने अपना बताया',
   'cold-storage.claim.waiting': 'हम देख रहे हैं',

@@ -78,7 +78,7 @@ export const frame: Translated<typeof english> = {
   'frame.admin-categories': 'वर्ग',
   'frame.admin-products': 'माल',
   'frame.admin-create-product': 'माल जोड़ें',
-  'frame.admin-equipment-types': 'मशीनों के प्रकार',
+  'frame.admin-equipment-types': 'मशीनों की किस्में',
   'frame.admin-users': 'सदस्य',
   'frame.admin-disputes': 'झगड़े',
   'frame.admin-complaints': 'शिकायतें',

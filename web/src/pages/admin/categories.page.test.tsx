@@ -129,7 +129,7 @@ describe('many categories', () => {
     manyCategories();
     const { user } = await open('?q=tractor');
 
-    expect(await screen.findByText('Nothing of that name.')).toBeTruthy();
+    expect(await screen.findByText('Nothing with that name.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
 
     expect(await screen.findByText('23 categories')).toBeTruthy();

@@ -53,7 +53,7 @@ describe('the types of equipment', () => {
     const { server, user } = await openTypes();
     await user.type(await screen.findByRole('textbox', { name: 'Name of the type' }), 'Drones');
     await user.type(screen.getByRole('textbox', { name: /^Other names/ }), 'drone, UAV');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Hire is counted' }), 'per acre');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hire is charged' }), 'per acre');
 
     server.answer(listTypesForAdmin, { types: [tractors, drones] });
     await user.click(screen.getByRole('button', { name: 'Add the type' }));

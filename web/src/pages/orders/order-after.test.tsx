@@ -309,7 +309,7 @@ describe('rating a deal', () => {
     server.answer(listDue, { due: [] });
     await user.click(screen.getByRole('button', { name: 'Send your rating' }));
 
-    expect(await screen.findByText('Thank you. Your rating is kept.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. Your rating is saved.')).toBeTruthy();
     expect(server.receivedOf(rate)).toMatchObject([
       { input: { orderId: buildOrder().id, stars: 4, words: 'Dry' } },
     ]);

@@ -97,7 +97,7 @@ describe('the disputes of the desk', () => {
     });
 
     const [head, line] = answer.body.toString().split('\r\n');
-    expect(head).toMatch(/^\uFEFFతగాదా వచ్చిన తేదీ,ఆర్డర్ నం.,ఆర్డర్ ఐడీ,సరుకు/);
+    expect(head).toMatch(/^\uFEFFతగాదా వచ్చిన తేదీ,ఆర్డర్ నం.,ఆర్డర్ ఐడి,సరుకు/);
     expect(line).toContain(`2026-03-01,${id.slice(-8).toUpperCase()},${id},`);
     expect(line).toContain(',2,క్వింటా,4000,ఖాతా తీసేసినవారు,');
     expect(line).toContain(",'=cmd(),తేలాలి,");
