@@ -157,7 +157,7 @@ export const place = call('catalogue.place', 'GET /api/v1/places/{pincode}', {
 
 export const villages = call('catalogue.villages', 'GET /api/v1/villages', {
   summary:
-    'Villages whose names sound as a text begins, in the script of the reader, those near a pincode or its beginning first.',
+    'Villages whose names sound as a text begins, in the script of the reader and in Latin letters, those near a pincode or its beginning first.',
   reads: [],
   access: 'public',
   input: { text: at('q', text(USER_TEXT.address)), pincode: at('pincode', maybe(text(PINCODE_DIGITS))) },
@@ -165,7 +165,12 @@ export const villages = call('catalogue.villages', 'GET /api/v1/villages', {
     villages: at(
       'villages',
       listOf(
-        document({ name: at('name', plain), pincode: at('pincode', plain), district: at('district', plain) }),
+        document({
+          name: at('name', plain),
+          latinName: at('latinName', plain),
+          pincode: at('pincode', plain),
+          district: at('district', plain),
+        }),
         MOST_VILLAGES,
       ),
     ),

@@ -1,7 +1,6 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { MOST_VILLAGES } from '@polam/contract/documents/list-bounds';
 import { givenNames, slugify, type Language } from '@polam/domain/catalogue';
-import { nameInScript } from '@polam/domain/names/name-in-script';
 import { placeIn } from '@polam/domain/place';
 import { isPincode } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
@@ -32,7 +31,7 @@ import { Places } from './places.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
 import { CatalogueStore } from './store.ts';
 import { buildVarietyAdmin } from './variety-admin.service.ts';
-import { loadVillages } from './villages.ts';
+import { loadVillages, nameFor } from './villages.ts';
 
 /** The catalogue of the market: categories, commodities, equipment types, and the places of pincodes. */
 export function buildCatalogue(appContext: AppContext) {
@@ -135,7 +134,8 @@ function findVillages({ db }: AppContext): Handler<typeof calls.villages> {
     const districts = pincodes.length === 0 ? null : await districtsOfPincodes(db, pincodes);
     return ok({
       villages: found.map((village) => ({
-        name: nameInScript(village.name, language) ?? village.name,
+        name: nameFor(language, village, text),
+        latinName: village.name,
         pincode: village.pincode,
         district: districts?.get(village.pincode)?.[language] ?? '',
       })),

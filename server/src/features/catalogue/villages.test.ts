@@ -22,7 +22,7 @@ describe('villages as somebody types the name of one', () => {
     });
     return answer.ok ? answer.value.villages : answer;
   };
-  const tadikonda = { name: 'Tadikonda', pincode: '522236', district: 'Guntur' };
+  const tadikonda = { name: 'Tadikonda', latinName: 'Tadikonda', pincode: '522236', district: 'Guntur' };
 
   it.each(['Tadikonda', 'tadik', 'thaadikon', 'తాడికొండ', 'తాడిక', 'ताडिकोंड'])(
     'are found in any script and spelling: %s',
@@ -31,12 +31,22 @@ describe('villages as somebody types the name of one', () => {
     },
   );
 
-  it('stand in the script of the reader', async () => {
+  it('stand in the script of the reader, and in Latin letters', async () => {
     expect(await suggest({ text: 'tadikonda', pincode: GUNTUR }, 'te')).toContainEqual({
       name: 'తాడికొండ',
+      latinName: 'Tadikonda',
       pincode: '522236',
       district: 'గుంటూరు',
     });
+  });
+
+  it.each([
+    ['తాడేపల్లిగూడెం', 'te'],
+    ['ताडेपल्लीगुडेम', 'hi'],
+  ])('are spelled as the reader types them, once the whole name is: %s', async (text, language) => {
+    expect(await suggest({ text, pincode: '534101' }, language)).toContainEqual(
+      expect.objectContaining({ name: text, latinName: 'Tadepalligudem' }),
+    );
   });
 
   it('come first where the reader is, and where the language is spoken', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@polam/domain/catalogue';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { villageSound } from '@polam/domain/names/village-sound';
 import { readVillageLines } from './villages.repository.ts';
 
@@ -12,6 +14,16 @@ const LAST = '\uffff';
 export interface Village {
   readonly name: string;
   readonly pincode: string;
+}
+
+/**
+ * The name of a village in the reader's script: as the reader types it where that is the whole name by its sound, as Latin
+ * letters do not tell తాడి from తది; else by rule.
+ */
+export function nameFor(language: Language, { name }: Village, typed: string): string {
+  const isInScript = language !== 'en' && nameInScript(typed, language) === null;
+  if (isInScript && villageSound(typed) === villageSound(name)) return typed.trim();
+  return nameInScript(name, language) ?? name;
 }
 
 interface Wanted {

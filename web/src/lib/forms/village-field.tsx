@@ -36,13 +36,13 @@ export function VillageField({ value, onChange, onChoose, near = '', ...field }:
       listLabel={t('accounts.villages')}
       value={value}
       onChange={onChange}
-      suggestions={found.map(({ name, pincode, district }) => ({
-        key: `${pincode} ${name}`,
-        text: name,
-        content: <VillageLine name={name} below={[district, pincode].filter(Boolean).join(' · ')} />,
+      suggestions={found.map((village) => ({
+        key: keyOf(village),
+        text: village.name,
+        content: <VillageLine village={village} />,
       }))}
       onChoose={({ key }) => {
-        const chosen = found.find(({ name, pincode }) => key === `${pincode} ${name}`);
+        const chosen = found.find((village) => key === keyOf(village));
         if (chosen === undefined) return;
         setLast(chosen.name);
         onChoose(chosen);
@@ -53,11 +53,18 @@ export function VillageField({ value, onChange, onChoose, near = '', ...field }:
   );
 }
 
-function VillageLine({ name, below }: { name: string; below: string }) {
+/** Two villages of one pincode may have one name in the reader's script. */
+function keyOf({ latinName, pincode }: Found): string {
+  return `${pincode} ${latinName}`;
+}
+
+/** A village with its name in Latin letters, too: spelling by rule may err, and on signs it stands in these. */
+function VillageLine({ village: { name, latinName, district, pincode } }: { village: Found }) {
+  const below = [latinName === name ? '' : latinName, district, pincode];
   return (
     <span className="min-w-0">
       <span className="any-script block font-semibold break-words">{name}</span>
-      <span className="block text-small text-soil-soft">{below}</span>
+      <span className="block text-small text-soil-soft">{below.filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

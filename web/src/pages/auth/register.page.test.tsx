@@ -69,13 +69,18 @@ describe('registering by number', () => {
     const { server, fill, user } = await showRegister('pin');
     server.answer(villages, {
       villages: [
-        { name: 'Tadikonda', pincode: '522236', district: 'Guntur' },
-        { name: 'Tadipatri', pincode: '515411', district: 'Anantapur' },
+        { name: 'Tadikonda', latinName: 'Tadikonda', pincode: '522236', district: 'Guntur' },
+        { name: 'తాడిపత్రి', latinName: 'Tadipatri', pincode: '515411', district: 'Anantapur' },
       ],
     });
 
     await user.type(screen.getByLabelText('Village or pincode'), 'tadi');
-    await user.click(await screen.findByRole('option', { name: /Tadikonda.*Guntur · 522236/ }));
+    const tadikonda = await screen.findByRole('option', { name: /Tadikonda.*Guntur · 522236/ });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'TadikondaGuntur · 522236',
+      'తాడిపత్రిTadipatri · Anantapur · 515411',
+    ]);
+    await user.click(tadikonda);
 
     expect(screen.getByLabelText('Village or pincode')).toHaveProperty('value', 'Tadikonda, 522236');
     expect(screen.queryByRole('option')).toBeNull();

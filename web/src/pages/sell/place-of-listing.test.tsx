@@ -44,7 +44,7 @@ describe('where the goods lie', () => {
 
   it('is a village of those suggested near the own pincode, with its pincode', async () => {
     const { user, server } = await showSelling();
-    const tenali = { name: 'Tenali', pincode: '522201', district: 'Guntur' };
+    const tenali = { name: 'Tenali', latinName: 'Tenali', pincode: '522201', district: 'Guntur' };
     server.answer(villages, { villages: [tenali] });
     await fillIn(user);
 
