@@ -3,27 +3,27 @@
  * syllables of villages. A third word is the Hindi one, where it does not follow from the Telugu.
  */
 const people = `
-Ram రామ్|Rama రామ राम|Ramu రాము|Rao రావు राव|Reddy రెడ్డి|Naidu నాయుడు नायडू|Raju రాజు|Raja రాజా राजा|Rani రాణి|Devi దేవి
+Ram రామ్|Rama రామ राम|Ramu రాము|Rao రావు राव|Reddy రెడ్డి|Naidu నాయుడు नायडू|Raju రాజు|Raj రాజ్|Raja రాజా राजा|Rani రాణి|Devi దేవి
 Lakshmi లక్ష్మి|Laxmi లక్ష్మి|Sita సీత|Seetha సీత|Gita గీత|Geetha గీత|Radha రాధ|Latha లత|Anitha అనిత|Anita అనిత|Sunitha సునీత
-Sunita సునీత|Kavitha కవిత|Kavita కవిత|Saritha సరిత|Swathi స్వాతి|Jyothi జ్యోతి|Jyoti జ్యోతి|Bharathi భారతి|Bharati భారతి
+Sunita సునీత|Kavitha కవిత|Kavita కవిత|Saritha సరిత|Swathi స్వాతి|Jyothi జ్యోతి ज्योति|Jyoti జ్యోతి ज्योति|Bharathi భారతి|Bharati భారతి
 Padma పద్మ|Uma ఉమ|Sharada శారద|Sarada శారద|Parvathi పార్వతి|Saraswathi సరస్వతి|Durga దుర్గ|Ganga గంగ|Yamuna యమున|Kamala కమల
 Krishna కృష్ణ|Krishnaiah కృష్ణయ్య|Venkat వెంకట్|Venkata వెంకట वेंकट|Venkateswara వెంకటేశ్వర वेंकटेश्वर|Venkateswarlu వెంకటేశ్వర్లు
 Venkatesh వెంకటేష్|Srinivas శ్రీనివాస్|Srinivasa శ్రీనివాస|Srinivasulu శ్రీనివాసులు|Sri శ్రీ|Shri శ్రీ|Prasad ప్రసాద్|Kumar కుమార్
-Kumari కుమారి|Ravi రవి|Suresh సురేష్|Ramesh రమేష్|Mahesh మహేష్|Rajesh రాజేష్|Naresh నరేష్|Ganesh గణేష్|Satish సతీష్|Girish గిరీష్
+Kumari కుమారి|Ravi రవి रवि|Suresh సురేష్|Ramesh రమేష్|Mahesh మహేష్|Rajesh రాజేష్|Naresh నరేష్|Ganesh గణేష్|Satish సతీష్|Girish గిరీష్
 Harish హరీష్|Jagadish జగదీష్|Prakash ప్రకాష్|Santosh సంతోష్|Anand ఆనంద్|Arun అరుణ్|Varun వరుణ్|Kiran కిరణ్|Pavan పవన్|Mohan మోహన్
-Madhav మాధవ్|Raghav రాఘవ్|Gopal గోపాల్|Narayan నారాయణ్|Narayana నారాయణ|Satyanarayana సత్యనారాయణ|Ramana రమణ|Ramanaiah రమణయ్య
+Madhav మాధవ్|Raghav రాఘవ్|Gopal గోపాల్|Narayan నారాయణ్|Narayana నారాయణ नारायण|Satyanarayana సత్యనారాయణ सत्यनारायण|Ramana రమణ|Ramanaiah రమణయ్య
 Subba సుబ్బ|Subbarao సుబ్బారావు सुब्बाराव|Ramarao రామారావు रामाराव|Nageswara నాగేశ్వర|Nagaraju నాగరాజు|Malla మల్ల|Mallesh మల్లేష్
 Yellamma ఎల్లమ్మ|Ellamma ఎల్లమ్మ|Pochamma పోచమ్మ|Amma అమ్మ|Anjali అంజలి|Anjaiah అంజయ్య|Ramaiah రామయ్య|Lingaiah లింగయ్య|Teja తేజ
 Ravindra రవీంద్ర|Narendra నరేంద్ర|Rajendra రాజేంద్ర|Surendra సురేంద్ర|Mahendra మహేంద్ర|Chandra చంద్ర|Shekhar శేఖర్|Sekhar శేఖర్
-Babu బాబు|Chowdary చౌదరి|Chaudhary చౌదరి|Choudhary చౌదరి|Sharma శర్మ|Sarma శర్మ|Varma వర్మ|Verma వర్మ|Gupta గుప్త|Singh సింగ్ सिंह
-Yadav యాదవ్|Patel పటేల్|Patil పాటిల్|Goud గౌడ్|Gowda గౌడ|Naik నాయక్|Nayak నాయక్|Khan ఖాన్ ख़ान|Begum బేగం|Bano బానో|Ali అలీ अली
-Mohammed మహమ్మద్|Ahmed అహ్మద్|Shaik షేక్|Hussain హుస్సేన్|Das దాస్|Lal లాల్|Bai బాయి|Kaur కౌర్|Bhai భాయ్|Ben బెన్|Shah షా
-Meena మీనా मीना|Hari హరి|Shiva శివ|Siva శివ|Vishnu విష్ణు|Nath నాథ్|Dev దేవ్|Deva దేవ|Vijay విజయ్|Vijaya విజయ|Ajay అజయ్|Sanjay సంజయ్
+Babu బాబు|Chowdary చౌదరి चौधरी|Chaudhary చౌదరి चौधरी|Choudhary చౌదరి चौधरी|Sharma శర్మ|Sarma శర్మ|Varma వర్మ|Verma వర్మ|Gupta గుప్త|Singh సింగ్ सिंह
+Yadav యాదవ్|Patel పటేల్|Patil పాటిల్|Goud గౌడ్|Gowda గౌడ|Naik నాయక్|Nayak నాయక్|Khan ఖాన్ खान|Begum బేగం|Bano బానో|Ali అలీ अली
+Mohammed మహమ్మద్ मोहम्मद|Ahmed అహ్మద్ अहमद|Shaik షేక్ शेख|Hussain హుస్సేన్ हुसैन|Das దాస్|Lal లాల్|Bai బాయి बाई|Kaur కౌర్|Bhai భాయ్ भाई|Ben బెన్|Shah షా शाह
+Meena మీనా मीना|Hari హరి हरि|Shiva శివ|Siva శివ|Vishnu విష్ణు विष्णु|Nath నాథ్|Dev దేవ్|Deva దేవ|Vijay విజయ్|Vijaya విజయ|Ajay అజయ్|Sanjay సంజయ్
 Vinod వినోద్|Pramod ప్రమోద్|Ashok అశోక్|Manoj మనోజ్|Deepak దీపక్|Vikas వికాస్|Rakesh రాకేష్|Mukesh ముఖేష్ मुकेश|Dinesh దినేష్
 Lokesh లోకేష్|Karthik కార్తీక్|Kartik కార్తీక్|Arjun అర్జున్|Bhima భీమ|Hanuman హనుమాన్|Anjaneyulu ఆంజనేయులు|Swamy స్వామి|Swami స్వామి
 Guntur గుంటూరు गुंटूर|Nellore నెల్లూరు नेल्लोर|Kurnool కర్నూలు कुरनूल|Kadapa కడప कडपा|Tenali తెనాలి तेनाली|Ongole ఒంగోలు
 Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal వరంగల్|Nizamabad నిజామాబాద్|Adilabad ఆదిలాబాద్|Khammam ఖమ్మం|Nalgonda నల్గొండ
-Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ
+Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ|Bhaskar భాస్కర్
 `;
 
 /** Words of the names of groups, firms and cold storages, as people say them. */
@@ -36,10 +36,16 @@ Samithi సమితి|Samiti సమితి|Rythu రైతు|Raitu రై�
 Yard యార్డ్|Mandi మండీ|Sons సన్స్|Brothers బ్రదర్స్|And అండ్ एंड
 `;
 
+/** Words that villages begin with, alone or right before the rest: పెద్ద, కొత్త. */
+const firsts = `
+Pedda పెద్ద|Peda పెద|Chinna చిన్న|China చిన|Kotha కొత్త|Patha పాత|Tadi తాడి|Thadi తాడి|Tade తాడే|Kota కోట
+`;
+
 const places = `
-palli పల్లి|pally పల్లి|palle పల్లె|puram పురం|pur పూర్|peta పేట|pet పేట|palem పాలెం|gudem గూడెం|guda గూడ|konda కొండ|vada వాడ
+palli పల్లి|pally పల్లి|palle పల్లె|puram పురం|pur పూర్ पुर|peta పేట|pet పేట पेट|palem పాలెం|gudem గూడెం|guda గూడ|konda కొండ|vada వాడ
 wada వాడ|bad బాద్|nagar నగర్|varam వరం|giri గిరి|gada గడ|valasa వలస|padu పాడు|cheruvu చెరువు|kunta కుంట|thanda తండా
-oor ూరు|ore ూరు|ur ూరు
+pudi పూడి|veedu వీడు|kota కోట|thota తోట|gunta గుంట|penta పెంట|patnam పట్నం पट्टनम|gudi గుడి|wadi వాడి|garh గఢ్ गढ़
+gaon గావ్ गाँव|khera ఖేడా खेड़ा|kheda ఖేడా खेड़ा|pura పురా|oor ూరు|ore ూరు|ur ూరు
 `;
 
 /** A word of a name as it is spelt in each script. */
@@ -60,13 +66,22 @@ function read(table: string): readonly KnownName[] {
     });
 }
 
+/** What villages begin with, the longest first. */
+export const villageBeginnings: readonly KnownName[] = longestFirst(read(firsts));
+
 /** Whole words. */
-export const knownNames: readonly KnownName[] = [...read(people), ...read(organisations)];
+export const knownNames: readonly KnownName[] = [
+  ...read(people),
+  ...read(organisations),
+  ...villageBeginnings,
+];
 
 /** Ends of the names of villages, the longest first. */
-export const villageEnds: readonly KnownName[] = read(places).toSorted(
-  (one, other) => other.en.length - one.en.length,
-);
+export const villageEnds: readonly KnownName[] = longestFirst(read(places));
+
+function longestFirst(names: readonly KnownName[]): readonly KnownName[] {
+  return names.toSorted((one, other) => other.en.length - one.en.length);
+}
 
 /** How a single letter, an initial, is read aloud. */
 export const letterNames = {

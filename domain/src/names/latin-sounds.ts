@@ -3,6 +3,9 @@ import type { Sound } from './sounds.ts';
 /** Letters of one sound, the longest first; those of South India, where `th` is soft and `t` may be either. */
 const spelt: readonly (readonly [string, readonly string[]])[] = [
   ['ksh', ['k', 'sh']],
+  ['tth', ['t', 't']],
+  ['ddh', ['d', 'dh']],
+  ['cch', ['c', 'c']],
   ['chh', ['ch']],
   ['shr', ['S', 'r']],
   ['sri', ['S', 'r', 'ii']],

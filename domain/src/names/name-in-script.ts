@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.ts';
-import { knownNames, letterNames, villageEnds, type KnownName } from './known-names.ts';
+import { knownNames, letterNames, villageBeginnings, villageEnds, type KnownName } from './known-names.ts';
 import { soundsOfLatin } from './latin-sounds.ts';
 import { inIndianScript, inLatin, soundsOf, type IndianScript, type Sound } from './sounds.ts';
 
@@ -18,6 +18,7 @@ const ends: Readonly<Record<IndianScript, Readonly<Record<string, Sound>>>> = {
     i: { kind: 'vowel', name: 'ii' },
     u: { kind: 'vowel', name: 'uu' },
     M: { kind: 'consonant', name: 'm' },
+    sh: { kind: 'consonant', name: 'S' },
   },
   te: {
     aa: { kind: 'vowel', name: 'a' },
@@ -83,19 +84,55 @@ function hindiOf({ te, hi }: KnownName): string {
 function latinWordIn(word: string, target: IndianScript): string | null {
   if (word.length === 1) return letterNames[target][word.toLowerCase().charCodeAt(0) - 97] ?? null;
   const end = villageEnds.find(({ en }) => word.length > en.length + 1 && word.toLowerCase().endsWith(en));
-  const isVowelEnd = end?.te.startsWith('ూ') === true;
-  const beginning = soundsOfLatin(end === undefined ? word : word.slice(0, -end.en.length));
-  if (beginning === null) return null;
-  if (end === undefined) return inIndianScript(endedFor(beginning, target), target);
-  // "oor" goes on with the consonant before it; every other end is a word of its own.
-  const rest: readonly Sound[] = isVowelEnd
-    ? [
-        { kind: 'vowel', name: 'uu' },
-        { kind: 'consonant', name: 'r' },
-        { kind: 'vowel', name: 'u' },
-      ]
-    : (soundsOf(end.te, 'te') ?? []);
-  return inIndianScript(endedFor([...beginning, ...rest], target), target);
+  if (end !== undefined) return villageIn(word.slice(0, -end.en.length), end, target);
+  const sounds = soundsOfLatin(word);
+  return sounds && inIndianScript(endedFor(sounds, target), target);
+}
+
+/** "oor" goes on with the consonant before it; every other end is a word of its own. */
+function villageIn(start: string, end: KnownName, target: IndianScript): string | null {
+  if (end.te.startsWith('ూ')) {
+    const sounds = soundsOfLatin(start);
+    return sounds && inIndianScript([...sounds, ...oor[target]], target);
+  }
+  const before = beforeEnd(start, target);
+  return before && joined(before, spellingIn(end, target));
+}
+
+const oor: Readonly<Record<IndianScript, readonly Sound[]>> = {
+  te: [
+    { kind: 'vowel', name: 'uu' },
+    { kind: 'consonant', name: 'r' },
+    { kind: 'vowel', name: 'u' },
+  ],
+  hi: [
+    { kind: 'vowel', name: 'uu' },
+    { kind: 'consonant', name: 'r' },
+  ],
+};
+
+/** What stands before the end of a village: a known word, one that begins with such a word, or any other. */
+function beforeEnd(start: string, target: IndianScript): string | null {
+  const known = byLatin.get(start.toLowerCase());
+  if (known !== undefined) return spellingIn(known, target);
+  const first = villageBeginnings.find(({ en }) => goesOnAfter(en, start));
+  if (first !== undefined) {
+    const rest = beforeEnd(start.slice(first.en.length), target);
+    return rest && joined(spellingIn(first, target), rest);
+  }
+  const sounds = soundsOfLatin(start);
+  return sounds && inIndianScript(sounds, target);
+}
+
+/** Whether a consonant and more follow a first word. */
+function goesOnAfter(first: string, start: string): boolean {
+  const rest = start.slice(first.length);
+  return start.toLowerCase().startsWith(first.toLowerCase()) && /^[^aeiou]./i.test(rest);
+}
+
+/** Two words as one in Telugu: రామ్ before పూర్ is రాం, and other letters are kept from growing together. */
+function joined(before: string, after: string): string {
+  return `${before.replace(/మ్$/, 'ం').replace(/్$/, '్\u200c')}${after}`;
 }
 
 /** Hindi does not read the vowel of a last consonant: राम is Ram. */
@@ -108,10 +145,12 @@ function withSpokenEnd(sounds: readonly Sound[]): readonly Sound[] {
   return sounds.at(-1)?.name === 'M' ? [...sounds.slice(0, -1), { kind: 'consonant', name: 'm' }] : sounds;
 }
 
-/** Last vowels of Hindi names are long where those of Telugu names are short, and a last m is a letter or a mark. */
+/** Last vowels of Hindi names are long where those of Telugu are short; a last m is a letter or a mark, a last sh soft. */
 function endedFor(sounds: readonly Sound[], target: IndianScript): readonly Sound[] {
   const last = sounds.at(-1);
   const change = last === undefined ? undefined : ends[target][last.name];
-  if (change === undefined) return sounds;
+  // Of Ravindra and Chandra the last vowel is short in Hindi, too.
+  const isShort = last?.name === 'a' && sounds.at(-2)?.name === 'r' && sounds.at(-3)?.name === 'd';
+  if (change === undefined || isShort) return sounds;
   return [...sounds.slice(0, -1), change];
 }
