@@ -38,7 +38,7 @@ export const consents = {
   'consents.use': 'What my data are used for',
   'consents.use-deal': 'Selling, buying, hiring: others see what you post, and reach you.',
   'consents.use-near': 'Distances and what is near you.',
-  'consents.use-safe': 'Keeping your account safe: devices, sign-ins, passwords.',
+  'consents.use-safe': 'Keeping your account safe: devices, logins, passwords.',
   'consents.use-notices': 'Telling you what concerns you.',
   'consents.use-help': 'Answering you, and settling disputes.',
   'consents.mine': 'My data',

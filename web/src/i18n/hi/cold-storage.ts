@@ -67,7 +67,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.wdra': 'WDRA रजिस्ट्रेशन',
   'cold-storage.wdra-note': 'जैसा बताया गया, इस बाज़ार को चलाने वालों ने जाँचा',
   'cold-storage.yours': 'क्या यह कोल्ड स्टोरेज आपका है?',
-  'cold-storage.yours-text': 'है तो बताइए। हमारी जाँच के बाद खाली जगह, भाव और फ़ोन आप खुद बदल सकेंगे।',
+  'cold-storage.yours-text': 'है तो बताएँ। हमारी जाँच के बाद खाली जगह, भाव और फ़ोन आप खुद बदल सकेंगे।',
   'cold-storage.yours-open': 'यह मेरा है',
   'cold-storage.claim-title': ({ name }) => `${name}: क्या यह आपका है?`,
   'cold-storage.claim-words': 'हमें कैसे पता चले कि यह आपका है?',
@@ -113,7 +113,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.missing-text': 'इसे हटा दिया गया, या लिंक गलत है।',
   'cold-storage.one-failed': 'इस कोल्ड स्टोरेज की जानकारी नहीं आई।',
   'cold-storage.summary': ({ name, facts }) =>
-    `${[name, facts].filter(Boolean).join(': ')}. फ़ोन, किराया और खाली जगह पोलम पर देखें।`,
+    `${[name, facts].filter(Boolean).join(': ')}। फ़ोन, किराया और खाली जगह पोलम पर देखें।`,
   'cold-storage.removed': 'आज हटाए हुए',
   'cold-storage.removed-hint': 'एक दिन के अंदर किसी को भी वापस रख सकते हैं, पूछताछ भी वापस आएगी।',
   'cold-storage.restore': 'वापस रखें',

@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts';
 
 export const leads: Translated<typeof english> = {
   'leads.title': 'खरीदारों की ज़रूरतें',
-  'leads.text': 'खरीदार अभी क्या ढूँढ रहे हैं। उन्हें अपना भाव बताइए।',
+  'leads.text': 'खरीदार अभी क्या ढूँढ रहे हैं। उन्हें अपना भाव बताएँ।',
   'leads.search': 'खरीदारों की ज़रूरत खोजें',
   'leads.count': ({ count }) => (count === 1 ? 'एक खरीदार को चाहिए' : `${count} खरीदारों को चाहिए`),
   'leads.show-count': ({ count }) => `${count} दिखाएँ`,

@@ -15,7 +15,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.still': ({ left, filled }) => `अभी ${left} और चाहिए, ${filled} खरीद लिया`,
   'requirements.all-bought': ({ filled }) => `पूरा खरीद लिया: ${filled}`,
   'requirements.posted': ({ day }) => `${bareDay(day)} को डाला`,
-  'requirements.post-lead': 'बताइए क्या खरीदना है। जिनके पास है, उन्हें तुरंत पता चलेगा।',
+  'requirements.post-lead': 'बताएँ कि क्या खरीदना है। जिनके पास है, उन्हें तुरंत पता चलेगा।',
   'requirements.step.what': 'क्या चाहिए?',
   'requirements.step.how-much': 'कितना, और किस भाव पर?',
   'requirements.step.details': 'कब तक, और कैसे?',

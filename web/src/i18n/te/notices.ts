@@ -11,7 +11,7 @@ export const notices: Translated<typeof english> = {
   'notices.more': 'ఇంకా చూపించండి',
   'notices.terms': ({ quantity, price, unit }) => `${quantity}, ఒక ${unit} ${price}`,
   'notices.reach': 'నాకు ఏం చెప్పాలి',
-  'notices.reach-lead': '“సమాచారం”లో అన్నీ ఉంటాయి. ఈమెయిల్‌కి, ఫోన్‌కి ఏవి రావాలో ఎంచుకోండి.',
+  'notices.reach-lead': '“సమాచారం”లో అన్నీ ఉంటాయి. ఈమెయిల్‌కు, ఫోన్‌కు ఏవి రావాలో ఎంచుకోండి.',
   'notices.reach-failed': 'మీరు ఎంచుకున్నవి తెరుచుకోలేదు.',
   'notices.bell-alone': 'ఇక్కడి నుంచి ఈమెయిల్‌లు, ఫోన్ సమాచారం ఇంకా రావు. “సమాచారం”లో అన్నీ కనిపిస్తాయి.',
   'notices.by-mail': 'ఈమెయిల్',

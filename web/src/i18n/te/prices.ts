@@ -75,8 +75,8 @@ export const prices: Translated<typeof english> = {
   'prices.admin': 'మార్కెట్ల ధరలు',
   'prices.upload': 'పట్టిక నుంచి ధరలు చేర్చండి',
   'prices.upload-lead':
-    'CSV ఫైలులో ఈ నిలువు వరుసలు ఉండాలి: day (2026-03-12), state, commodity, modal లేదా average; క్వింటాకు రూపాయల్లో. ఇవి కూడా ఉండవచ్చు: market, variety, min, max, arrivals (టన్నులు), unit, currency.',
-  'prices.upload-file': 'CSV ఫైలు',
+    'CSV ఫైల్‌లో ఈ నిలువు వరుసలు ఉండాలి: day (2026-03-12), state, commodity, modal లేదా average; క్వింటాకు రూపాయల్లో. ఇవి కూడా ఉండవచ్చు: market, variety, min, max, arrivals (టన్నులు), unit, currency.',
+  'prices.upload-file': 'CSV ఫైల్',
   'prices.upload-choose': 'ఫైల్ ఎంచుకోండి',
   'prices.upload-send': 'చేర్చండి',
   'prices.upload-failed': 'పట్టిక చేర్చలేకపోయాం.',

@@ -47,7 +47,7 @@ export const groups = {
   'groups.found': 'Start a group',
   'groups.found-lead': 'You become its manager. Others join only if they say yes.',
   'groups.found-send': 'Start the group',
-  'groups.founded': 'Your group is there. Invite its members.',
+  'groups.founded': 'Your group is ready. Invite its members.',
   'groups.name': 'Name of the group',
   'groups.kind': 'Kind',
   'groups.choose-kind': 'Choose',

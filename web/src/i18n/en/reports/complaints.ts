@@ -1,4 +1,4 @@
-/** The sentences of complaints: of the lot's page, and of the admin's desk. */
+/** The sentences of complaints: on the page of a listing, and in the admin's table. */
 export const complaints = {
   'complaints.report-lot': 'Report this listing',
   'complaints.report-title': ({ name }: { name: string }) => `Report ${name}`,

@@ -28,7 +28,7 @@ export const pools: Translated<typeof english> = {
   'pools.remove': 'తీసేయండి',
   'pools.remove-named': ({ name }) => `${name} గారిని తీసేయండి`,
   'pools.remove-title': ({ name }) => `${name} గారిని ఈ సరుకు నుంచి తీసేయాలా?`,
-  'pools.remove-effect': 'ఈ రైతు సరుకు ఇక ఇక్కడ అమ్మకానికి ఉండదు. రైతుకు తెలియజేస్తాం.',
+  'pools.remove-effect': 'ఈ రైతు సరుకు ఇక ఇక్కడ అమ్మకానికి ఉండదు. రైతుకు చెప్తాం.',
   'pools.keep': 'ఉంచండి',
   'pools.closed': 'ఇప్పుడు ఈ సరుకులో రైతులు కలవలేరు.',
   'pools.mine-lead': 'ఇతర రైతుల సరుకులో మీది కూడా ఉన్నవి.',
@@ -60,7 +60,7 @@ export const pools: Translated<typeof english> = {
   'pools.group-effect':
     'ప్రతి సభ్యుడూ అవును లేదా వద్దు అంటారు, ఎంత సరుకు అన్నది మార్చి కూడా చెప్పవచ్చు. ముందే అడిగినవారిని మళ్లీ అడగం.',
   'pools.group-invited': ({ count }) =>
-    count === 0 ? 'సభ్యులందరినీ ముందే అడిగారు.' : count === 1 ? 'ఒక సభ్యుణ్ని అడిగారు.' : `${count} మంది సభ్యులను అడిగారు.`,
+    count === 0 ? 'సభ్యులందరినీ ముందే అడిగారు.' : count === 1 ? 'ఒకరిని అడిగారు.' : `${count} మంది సభ్యులను అడిగారు.`,
   'pools.group-left': ({ count }) => `ఇంకా ${count} మందికి చోటు లేదు.`,
   'pools.deals': 'ఇందులో అమ్ముడైనవి',
   'pools.deal': ({ quantity, price }) => `${quantity}, ${price}`,
