@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts';
 
 export const articles: Translated<typeof english> = {
   'papers.contents': 'इस पेज पर',
-  'papers.print': 'छापें',
+  'papers.print': 'प्रिंट करें',
   'papers.since': ({ day }) => `${day} से लागू`,
   'papers.lost': 'यह पेज नहीं आया। नेटवर्क देखकर फिर कोशिश करें।',
   'papers.no-operator': 'इस पोलम को चलाने वालों ने अभी अपना नाम नहीं बताया है।',

@@ -25,7 +25,7 @@ export const deal: Translated<typeof english> = {
   'deal.weigh-effect': 'सामने वाला इसे मानेगा या सुधारेगा। दोनों के मानने पर रकम तौल से बनेगी।',
   'deal.note.weight-confirmed': ({ quantity }) => `तौल मानी: ${quantity}`,
   'deal.weigh': 'तौल लिखें',
-  'deal.weigh-again': 'तौल ठीक करें',
+  'deal.weigh-again': 'तौल सुधारें',
   'deal.weigh-title': 'तौल कितनी निकली?',
   'deal.weight': 'तौल',
   'deal.weigh-hint': ({ ordered, most }) => `ऑर्डर ${ordered}। ${most} से ज़्यादा नहीं लिख सकते।`,

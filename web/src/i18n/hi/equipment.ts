@@ -70,7 +70,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.post-hire': 'मशीन किराए पर दें',
   'equipment.post-hire-here': 'किराए पर दें',
   'equipment.post-hire-lead': 'पास के किसान देखकर अपने दिन माँगेंगे। हाँ या ना आप कहेंगे।',
-  'equipment.post-sale-lead': 'कौन सी मशीन, क्या दाम, कैसी हालत, बताइए। खरीदार आपको फ़ोन करेंगे या लिखेंगे।',
+  'equipment.post-sale-lead': 'कौन सी मशीन, क्या दाम, कैसी हालत, बताएँ। खरीदार आपको फ़ोन करेंगे या लिखेंगे।',
   'equipment.form.what': 'कौन सी मशीन?',
   'equipment.form.cost': 'कितने में?',
   'equipment.form.more': 'थोड़ा और बताएँ',

@@ -40,7 +40,7 @@ export const frame: Translated<typeof english> = {
   'frame.logout': 'लॉगआउट करें',
   'frame.signed-out': 'लॉगआउट हो गया',
   'frame.sign-in': 'लॉगिन',
-  'frame.register': 'खाता बनाएँ',
+  'frame.register': 'खाता खोलें',
   'frame.about': 'हमारे बारे में',
   'frame.contact': 'संपर्क',
   'frame.help': 'कैसे चलाएँ',
