@@ -39,7 +39,7 @@ export const account = {
   'account.language-lead': 'Screens and messages come in this language, also on a new phone.',
   'account.password': 'Password',
   'account.password-lead': 'A new password logs out all your other devices.',
-  'account.password-old': 'Your password now',
+  'account.password-old': 'Current password',
   'account.password-rule-length': ({ least }: { least: number }) => `At least ${least} characters`,
   'account.password-rule-own': 'Not your phone or email',
   'account.password-rule-done': 'met:',
@@ -197,7 +197,7 @@ export const account = {
   'phones.reset-button': 'Change PIN',
   'phones.reset-else':
     'No secret code? If your account has an email, log in with it and set a new PIN. If not, write to us: we will check whose account it is.',
-  'phones.pin-old': 'Your PIN now',
+  'phones.pin-old': 'Current PIN',
   'phones.code-own': 'Code sent to your number',
   'phones.part': 'Number to log in with',
   'phones.part-lead-code':

@@ -230,7 +230,7 @@ describe('the secrets', () => {
     });
     server.answer(calls.changePassword, {});
 
-    await type('Your password now', 'the old password');
+    await type('Current password', 'the old password');
     await type('New password', '9000000001');
     expect(screen.getByText('At least 8 characters').previousSibling?.textContent).toBe('met:');
     expect(screen.getByText('Not your phone or email').previousSibling?.textContent).not.toBe('met:');
@@ -255,7 +255,7 @@ describe('the secrets', () => {
     });
 
     await type('Email', 'new@example.com');
-    await type('Your password now', 'wrong');
+    await type('Current password', 'wrong');
     await press('Change email');
 
     expect(await screen.findByText('This is not your password.')).toBeDefined();
@@ -268,10 +268,10 @@ describe('the secrets', () => {
       server.answer(calls.get, { account: buildAccount({ hasAnswer: answer !== '' }) });
       return {};
     });
-    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
 
     await user.click(screen.getByRole('switch'));
-    await type('Your password now', 'my password');
+    await type('Current password', 'my password');
     await press('Save secret code');
     expect(await screen.findByText('Please fill this in.')).toBeDefined();
     await type('New secret code', 'Tenali');
@@ -279,7 +279,7 @@ describe('the secrets', () => {
     expect(await screen.findByText('Your secret code is saved.')).toBeDefined();
 
     await user.click(screen.getByRole('switch'));
-    await type('Your password now', 'my password');
+    await type('Current password', 'my password');
     await press('Switch it off');
 
     expect(await screen.findByText('The secret code is switched off.')).toBeDefined();
@@ -350,7 +350,7 @@ describe('taking data away and leaving', () => {
     server.answer(calls.erase, { refuse: 'open-orders' });
 
     await type(/Type your email/, 'ramu@example.com');
-    await type('Your password now', 'my password');
+    await type('Current password', 'my password');
     await press('Delete my account for good');
     expect(await screen.findByText(/You have orders that are not finished/)).toBeDefined();
     expect(currentSession().state).toBe('signed-in');

@@ -31,7 +31,7 @@ describe('the number that one signs in with', () => {
     const { server, user } = await open('number', buildAccount());
     await user.type(await screen.findByLabelText('New number'), '98480 54321');
     await user.type(screen.getByLabelText('Your new PIN'), '482915');
-    await user.type(screen.getByLabelText('Your password now'), 'a long secret');
+    await user.type(screen.getByLabelText('Current password'), 'a long secret');
 
     await user.click(screen.getByRole('button', { name: 'Add this number' }));
 
@@ -64,7 +64,7 @@ describe('the number that one signs in with', () => {
     const { server, user } = await open('email');
     await user.type(await screen.findByLabelText('Email'), 'ramu@example.com');
     await user.type(screen.getByLabelText('New password'), 'four words of paddy');
-    await user.type(screen.getByLabelText('Your PIN now'), '482915');
+    await user.type(screen.getByLabelText('Current PIN'), '482915');
 
     await user.click(screen.getByRole('button', { name: 'Add email and password' }));
 
@@ -78,7 +78,7 @@ describe('the number that one signs in with', () => {
   it('is what somebody without an email types to leave', async () => {
     const { server, user } = await open('erase');
     await user.type(await screen.findByLabelText('Type your number to confirm'), '98480 12345');
-    await user.type(screen.getByLabelText('Your PIN now'), '482915');
+    await user.type(screen.getByLabelText('Current PIN'), '482915');
 
     await user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
 
