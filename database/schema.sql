@@ -442,7 +442,11 @@ begin
     elsif coalesce(changed.further, 0) = 0 then
       continue;
     elsif changed.day is not null then
-      perform tally_further('listings', changed.day, changed.category, changed.further, 0);
+      if exists (select from categories where id = changed.category) then
+        perform tally_further('listings', changed.day, changed.category, changed.further, 0);
+      else
+        perform count_further('ever_listings', changed.further);
+      end if;
     elsif changed.place is not null then
       perform count_further_in(changed.what, changed.about, changed.place, changed.further);
     else
@@ -2405,7 +2409,8 @@ UNION ALL
     category_id,
     sign AS count,
     0 AS paise
-   FROM uncounted_listings;
+   FROM (uncounted_listings u
+     JOIN categories c ON ((id = category_id)));
 
 comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
 

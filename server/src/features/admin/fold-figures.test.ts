@@ -6,6 +6,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { pick, seededRandom } from '@polam/database/seed/random';
+import { insertRows } from '@polam/database/seed/rows';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import type { Database, Query } from '@polam/database/connect';
 import { addDays, dayInIndia } from '@polam/domain/day';
@@ -143,6 +144,25 @@ describe('the figures by day', () => {
     expect(counted).toEqual([1, 0]);
     expect([afterwards, await liesFound()]).toEqual([posted, []]);
     expect(await figure()).toEqual([{ count: (posted[0]?.['count'] as number) - 1 }]);
+  });
+
+  it('are true of a commodity whose former category is removed before its listings are counted', async () => {
+    const slip = crypto.randomUUID();
+    const { commodityId, categoryId } = await buildListing(db);
+    const moveTo = (id: string) => db`update commodities set category_id = ${id} where id = ${commodityId}`;
+    await insertRows(db, {
+      table: 'categories',
+      rows: [{ id: slip, slug: 'slip', nameEn: 'Slip', picture: 'slip' }],
+    });
+    await moveTo(slip);
+    await countWaitingListings(db, 1_000);
+
+    await moveTo(categoryId);
+    await db`delete from categories where id = ${slip}`;
+
+    expect(await liesFound()).toEqual([]);
+    expect(await countWaitingListings(db, 1_000)).toBeGreaterThan(0);
+    expect(await liesFound()).toEqual([]);
   });
 
   it('move with goods whose commodity goes into another category', async () => {
