@@ -86,8 +86,10 @@ async function inOneGo(divisor: number): Promise<readonly string[]> {
   return ends;
 }
 
-/** An installation of before may have the driver with its former patch, which waits for BEGIN with what writes. */
-const isJoining = (postgres as { polamPatch?: number }).polamPatch === 3;
+/** An installation of before may have the driver with a former patch: 2 waits for BEGIN with what writes. */
+const { polamPatch = 0 } = postgres as { polamPatch?: number };
+const isJoining = polamPatch >= 3;
+const isMended = polamPatch >= 4;
 
 it.runIf(isJoining)('what writes goes with a BEGIN that would take it along, once prepared', async () => {
   await inOneGo(1);
@@ -103,6 +105,40 @@ it.runIf(isJoining)('what writes goes with a BEGIN that would take it along, onc
   expect((await lost).at(-1)).toMatch(/^undone for/);
   link.passOn();
   expect(await pool`select name from sacks order by name`).toEqual([{ name: 'maize' }, { name: 'rice' }]);
+});
+
+it.runIf(isMended)(
+  'what writes waits for the answer to a BEGIN of an earlier go, which would not take it along',
+  async () => {
+    await inOneGo(1);
+    sent.length = 0;
+    link.swallow();
+
+    const lost = pool
+      .begin(async (tx) => {
+        const first = tx`select count(*)::int as count from sacks`;
+        first.catch(() => undefined);
+        await wait(20);
+        await Promise.all([
+          tx`select count(*)::int as count from sacks`,
+          tx`insert into sacks values ('maize')`,
+        ]);
+      })
+      .catch((error: unknown) => error);
+
+    await expect.poll(() => sent).toEqual(['begin', read, read]);
+    link.breakOff();
+    expect(await lost).toBeInstanceOf(Error);
+  },
+);
+
+it.runIf(isMended)('what cannot be sent fails its own transaction, also behind a BEGIN', async () => {
+  await inOneGo(1);
+
+  const refused = pool.begin(async (tx) => tx`insert into sacks values (${undefined as never})`);
+
+  await expect(refused).rejects.toMatchObject({ code: 'UNDEFINED_VALUE' });
+  expect(await inOneGo(1)).toEqual(['done', 'done', 'done']);
 });
 
 it('a failure in the middle of one go skips what is behind it, undoes what is before it, and says why', async () => {

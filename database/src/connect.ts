@@ -103,8 +103,8 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
 const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
-/** The former patch serves as well; its statements of one transaction are only answered one by one. */
-const PATCHES: readonly unknown[] = [2, 3];
+/** Former patches serve as well: with 2 statements of one transaction are answered one by one. */
+const PATCHES: readonly unknown[] = [2, 3, 4];
 
 /** Settings that plans and searches depend on, in every session of Polam. */
 export const sessionSettings = {

@@ -58,8 +58,8 @@ async function ensurePatched(root) {
   return code || 1;
 }
 
-/** Numbers of the patches that serve, which the server asks for, too: the former one needs no new installation. */
-const PATCHES = ['2', '3'];
+/** Numbers of the patches that serve, which the server asks for, too: the former ones need no new installation. */
+const PATCHES = ['2', '3', '4'];
 
 function isPatched(root) {
   const driver = readDriver(root);
