@@ -3,8 +3,11 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useOnline } from '~/lib/api/online.ts';
+import { useReached } from '~/lib/api/transport.ts';
 import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
-import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
+import { useAskedChange } from '~/lib/offline/change-asked.ts';
+import { retryEntry } from '~/lib/offline/outbox.ts';
+import { useTakeOut } from '~/lib/offline/use-outbox.ts';
 import { PhotoFrame, useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -86,13 +89,16 @@ interface WaitingBubbleProps extends Pick<ChatLinesProps, 'onChange'> {
 /** An unsent message: on its way, waiting for the network, or refused with the reason. */
 function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
   const t = useText();
-  const isOnline = useOnline();
+  const isHeldUp = [useOnline(), useReached()].includes(false);
+  const takeOut = useTakeOut();
   const { input, refusal, fileCount } = entry;
   const text = typeof input['text'] === 'string' ? input['text'] : '';
-  const change = () => {
-    removeEntry(entry);
-    onChange(text);
+  const change = async () => {
+    if (await takeOut(entry)) onChange(text);
   };
+  // A photo or recording does not go back into the composer.
+  const mayChange = fileCount === 0;
+  useAskedChange(entry.id, mayChange ? () => void change() : undefined);
   return (
     <Bubble isMine>
       <span className="sr-only">{t('chat.you')}: </span>
@@ -106,15 +112,14 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
       ) : (
         <Refusal entry={entry} reason={refusal.message} />
       )}
-      {refusal === null && !isOnline && (
+      {refusal === null && isHeldUp && (
         <span className="flex flex-wrap justify-end gap-2 pt-1.5">
-          {/* A photo or recording does not go back into the composer. */}
-          {fileCount === 0 && (
-            <Button small look="plain" icon="edit" onClick={change}>
+          {mayChange && (
+            <Button small look="plain" icon="edit" onClick={() => void change()}>
               {t('chat.change')}
             </Button>
           )}
-          <Button small look="quiet" onClick={() => removeEntry(entry)}>
+          <Button small look="quiet" onClick={() => void takeOut(entry)}>
             {t('chat.take-back')}
           </Button>
         </span>
@@ -125,6 +130,7 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
 
 function Refusal({ entry, reason }: { entry: WaitingMessage; reason: string }) {
   const t = useText();
+  const takeOut = useTakeOut();
   return (
     <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
       <p className="flex items-start gap-1.5 font-medium text-chilli">
@@ -137,7 +143,7 @@ function Refusal({ entry, reason }: { entry: WaitingMessage; reason: string }) {
         <Button small look="plain" icon="renew" onClick={() => retryEntry(entry)}>
           {t('chat.try-again')}
         </Button>
-        <Button small look="quiet" onClick={() => removeEntry(entry)}>
+        <Button small look="quiet" onClick={() => void takeOut(entry)}>
           {t('chat.remove')}
         </Button>
       </span>
@@ -146,16 +152,17 @@ function Refusal({ entry, reason }: { entry: WaitingMessage; reason: string }) {
 }
 
 /** The photo or recording of a message that is not sent. */
-function WaitingFile({ entry }: { entry: WaitingMessage }) {
+function WaitingFile({ entry: { id, userId, fileCount } }: { entry: WaitingMessage }) {
   const t = useText();
   const [file, setFile] = useState<File>();
   useEffect(() => {
     let isOpen = true;
-    void findEntryFiles(entry).then((files) => isOpen && setFile(files[0]));
+    void findEntryFiles({ id, userId, fileCount }).then((files) => isOpen && setFile(files[0]));
     return () => {
       isOpen = false;
     };
-  }, [entry]);
+    // Each try changes the entry, and none the file, which may be playing.
+  }, [id, userId, fileCount]);
   const url = useObjectUrl(file);
   if (file?.type.startsWith('audio/') === true)
     return <VoicePlayer url={url} ms={null} label={t('chat.voice-own')} />;

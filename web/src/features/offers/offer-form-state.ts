@@ -103,9 +103,9 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
       showOffers({ made: offer });
       leave();
     },
-    onUnreached: async (input, key) => {
+    onUnreached: async (input, attempt) => {
       leave();
-      await outbox.add(propose, input, { key });
+      await outbox.add(propose, input, { ...attempt, shown: { page: openPage() } });
     },
     onRefused: ({ error }: Refused) => {
       setUnclear(isUndecided(error));
@@ -125,6 +125,11 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
     isOfOtherTerms: goods.areOther,
     fillWith: (terms) => fill(callForm.form, terms),
   };
+}
+
+/** Address of the page of the form, where its offer is changed as long as it waits. */
+function openPage(): string {
+  return window.location.pathname + window.location.search;
 }
 
 /** Version of the listing that the writer of an open form saw; after `look`, the present one. */

@@ -85,6 +85,11 @@ export function useWaitingOffersOf(name: string): readonly WaitingOffer[] {
   return useWaitingOffers().filter(({ entry }) => entry.conversation === name);
 }
 
+/** Whether an outbox entry is a seller's offer to a buyer who has answered the listing. */
+export function isToBuyer({ call }: OutboxEntry): boolean {
+  return call === proposeToBuyer.name;
+}
+
 /** An outbox entry as an offer; null where it is none. */
 export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
   if (!offering.has(entry.call)) return null;

@@ -2,7 +2,8 @@ import { propose } from '@polam/contract/calls/offers';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { publishChange } from '~/lib/api/changes.ts';
-import { removeEntry } from '~/lib/offline/outbox.ts';
+import { useAskedChange } from '~/lib/offline/change-asked.ts';
+import { useTakeOut } from '~/lib/offline/use-outbox.ts';
 import { useNow } from '~/lib/clock.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -51,10 +52,10 @@ function Waiting({ offer }: { offer: WaitingOffer }) {
   const takeBack = useTakeBack(offer);
   const openForm = useWayToForm(offer.entry.conversation);
   // Taken back first, so that it does not leave while it is changed.
-  const change = () => {
-    takeBack();
-    openForm?.(offer);
+  const change = async () => {
+    if (await takeBack()) openForm?.(offer);
   };
+  useAskedChange(offer.entry.id, openForm && (() => void change()));
   return (
     <footer className="grid gap-2 border-t border-line pt-2 text-small">
       <p className="flex items-start gap-1.5">
@@ -63,11 +64,11 @@ function Waiting({ offer }: { offer: WaitingOffer }) {
       </p>
       <span className="flex flex-wrap gap-2">
         {openForm !== undefined && (
-          <Button small look="plain" icon="edit" onClick={change}>
+          <Button small look="plain" icon="edit" onClick={() => void change()}>
             {t('offers.change-waiting')}
           </Button>
         )}
-        <Button small look="plain" icon="close" onClick={takeBack}>
+        <Button small look="plain" icon="close" onClick={() => void takeBack()}>
           {t('offers.take-back')}
         </Button>
       </span>
@@ -82,6 +83,8 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
   const isAnotherWaiting = useWaitingOffersOf(offer.entry.conversation).some(
     ({ entry }) => entry.refusal === null,
   );
+  const again = openForm && !isAnotherWaiting ? () => openForm(offer) : undefined;
+  useAskedChange(offer.entry.id, again);
   return (
     <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
       <p className="flex items-start gap-1.5 font-medium text-chilli">
@@ -91,12 +94,12 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
-        {openForm !== undefined && !isAnotherWaiting && (
-          <Button small icon="edit" onClick={() => openForm(offer)}>
+        {again !== undefined && (
+          <Button small icon="edit" onClick={again}>
             {t('offers.change')}
           </Button>
         )}
-        <Button small look="quiet" onClick={takeBack}>
+        <Button small look="quiet" onClick={() => void takeBack()}>
           {t('offers.remove')}
         </Button>
       </span>
@@ -105,10 +108,12 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
 }
 
 /** Removes an offer from the outbox; if it has arrived without an answer, the conversation now shows it. */
-function useTakeBack({ entry }: WaitingOffer): () => void {
-  return () => {
-    removeEntry(entry);
+function useTakeBack({ entry }: WaitingOffer): () => Promise<boolean> {
+  const takeOut = useTakeOut();
+  return async () => {
+    const isTaken = await takeOut(entry);
     publishChange(propose.changes);
+    return isTaken;
   };
 }
 

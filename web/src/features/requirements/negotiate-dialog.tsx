@@ -144,9 +144,9 @@ function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps)
       return { ...opened, message: [...failed, opened.message].join('\n') };
     },
     onDone: (_sent, message) => leave(message),
-    onUnreached: async (input, key) => {
+    onUnreached: async (input, attempt) => {
       leave(null);
-      await outbox.add(proposeToBuyer, input, { key, shown: { unit: listing.unit } });
+      await outbox.add(proposeToBuyer, input, { ...attempt, shown: { unit: listing.unit } });
     },
   });
   // The terms of a refused offer take precedence over a saved draft.

@@ -223,9 +223,9 @@ function useQuoteForm({ requirement, listingId, typed, onSent }: QuoteFormOption
     moreRules,
     failedText: t('quotes.not-sent'),
     onDone: (_sent, message) => leave(message),
-    onUnreached: async (input, key) => {
+    onUnreached: async (input, attempt) => {
       leave(null);
-      await outbox.add(quote, input, { key, shown: { unit, name } });
+      await outbox.add(quote, input, { ...attempt, shown: { unit, name } });
     },
   });
   // The terms of a refused quote take precedence over a saved draft.

@@ -116,10 +116,16 @@ interface Submission<C extends AnyCall> {
   /** Share of the files that has been sent, 0 to 1. */
   readonly progress: number;
   /**
-   * Gives the key of the latest attempt to the code that continues it: the next call sent here has another
-   * key.
+   * Gives the latest attempt to the code that continues it: the next call sent here has another key.
    */
-  readonly handOver: () => string;
+  readonly handOver: () => HandedOver;
+}
+
+/** An attempt that had no answer, and is continued elsewhere. */
+export interface HandedOver {
+  readonly key: string;
+  /** Whether it may have reached the server: there was a network when it was sent. */
+  readonly mayHaveArrived: boolean;
 }
 
 /**
@@ -131,13 +137,13 @@ interface Submission<C extends AnyCall> {
 export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Submission<C> {
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
-  const attempt = useRef<{ content: string; key: string } | null>(null);
+  const attempt = useRef<CurrentAttempt | null>(null);
   const onItsWay = useRef<{ content: string; answer: Promise<Answer<C>> } | null>(null);
 
   const deliver = useCallback(
     async (content: string, input: InputOf<C>, files: readonly File[]) => {
       const saved = { call: call.name, who: writer(), content };
-      if (attempt.current?.content !== content) attempt.current = { content, key: keyOfAttempt(saved) };
+      attempt.current = attemptAfter(attempt.current, saved);
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
@@ -169,12 +175,25 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
     [deliver],
   );
   const handOver = useCallback(() => {
-    const { key, content } = attempt.current ?? { key: randomKey(), content: '' };
+    const nothing = { content: '', key: randomKey(), mayHaveArrived: false };
+    const { content, ...given } = attempt.current ?? nothing;
     dropAttempt({ call: call.name, who: writer(), content });
     attempt.current = null;
-    return key;
+    return given;
   }, [call]);
   return { send, isSending, progress, handOver };
+}
+
+interface CurrentAttempt extends HandedOver {
+  readonly content: string;
+}
+
+/** The attempt that begins now: under the key of the one before, where that had the same content. */
+function attemptAfter(before: CurrentAttempt | null, next: Attempt): CurrentAttempt {
+  const { content } = next;
+  const again = before?.content === content ? before : null;
+  const mayHaveArrived = navigator.onLine || again?.mayHaveArrived === true;
+  return { content, key: again?.key ?? keyOfAttempt(next), mayHaveArrived };
 }
 
 /** The signed-in user: attempts of other users are not continued. */

@@ -17,7 +17,7 @@ import {
 import * as z from 'zod/mini';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { isFailure, isPassing } from '../api/refusal-kinds.ts';
-import { useSubmit } from '../api/submit.ts';
+import { useSubmit, type HandedOver } from '../api/submit.ts';
 import type { ReturnedForm } from './returned-form.ts';
 import { typedNumber } from './typed-values.ts';
 
@@ -44,7 +44,7 @@ interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
    * Goes on with a call that did not reach the server, under the key of the attempt; it is shown as a refusal
    * without.
    */
-  readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
+  readonly onUnreached?: (input: InputOf<C>, attempt: HandedOver) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
   /** The form as the browser itself has sent it before. */

@@ -4,7 +4,7 @@ import { open, propose, proposeToBuyer, quote } from '@polam/contract/calls/offe
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 
 /** A call that may wait on the device until there is a network. */
-interface SendableCall {
+export interface SendableCall {
   readonly call: AnyCall;
   /** A call that must be made before it, with the same input. */
   readonly first?: AnyCall;

@@ -21,6 +21,10 @@ export interface OutboxEntry {
   readonly fileCount: number;
   readonly createdAt: string;
   readonly refusal: OutboxRefusal | null;
+  /** Whether a try of it may have reached the server, whose answer did not come. */
+  readonly mayHaveArrived?: boolean;
+  /** Instant until which a tab may be sending it, in milliseconds; 0 where none is. */
+  readonly sendingUntil?: number;
 }
 
 const PREFIX = 'outbox ';
@@ -57,9 +61,13 @@ export async function saveEntryFiles(entry: OutboxEntry, files: readonly File[])
 }
 
 /** The files of an entry; none where they did not survive. */
-export async function findEntryFiles(entry: OutboxEntry): Promise<readonly File[]> {
-  if (entry.fileCount === 0) return [];
-  return unsavedFiles.get(entry.id) ?? (await findFiles(nameOf(entry)));
+export async function findEntryFiles({
+  id,
+  userId,
+  fileCount,
+}: Pick<OutboxEntry, 'id' | 'userId' | 'fileCount'>): Promise<readonly File[]> {
+  if (fileCount === 0) return [];
+  return unsavedFiles.get(id) ?? (await findFiles(nameOf({ id, userId })));
 }
 
 /** Deletes an entry with its files. */
@@ -82,12 +90,17 @@ export function listEntries(userId: string): readonly OutboxEntry[] {
   return saved.flatMap((name) => parse(unsaved.get(name) ?? readSaved(name)));
 }
 
+/** An entry as it is stored now; null where it was sent or removed meanwhile. */
+export function findEntry({ userId, id }: Pick<OutboxEntry, 'userId' | 'id'>): OutboxEntry | null {
+  return listEntries(userId).find((entry) => entry.id === id) ?? null;
+}
+
 /** Whether a change of the browser's storage is one of the outbox; null is a change of everything. */
 export function isOutboxKey(key: string | null): boolean {
   return key === null || key.startsWith(PREFIX);
 }
 
-function nameOf({ userId, id }: OutboxEntry): string {
+function nameOf({ userId, id }: Pick<OutboxEntry, 'userId' | 'id'>): string {
   return storageKey(PREFIX + id, userId);
 }
 

@@ -129,7 +129,7 @@ describe('the outbox', () => {
 
     answerAll();
     retryEntry(one);
-    removeEntry(two);
+    await removeEntry(two);
 
     await vi.waitFor(() => expect(waiting()).toEqual([]));
     expect(textsOf().filter((text) => text === 'Two')).toHaveLength(1);

@@ -2,9 +2,10 @@ import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { callWithin } from '../api/client.ts';
-import { sendableCalls } from './outbox-calls.ts';
+import { sendableCalls, type SendableCall } from './outbox-calls.ts';
 import {
   dropEntry,
+  findEntry,
   findEntryFiles,
   isOutboxKey,
   saveEntry,
@@ -13,6 +14,8 @@ import {
   type OutboxEntry,
   type OutboxRefusal,
 } from './outbox-store.ts';
+import { beginTry, endTry, removeUnlessSending, type Removal } from './outbox-tries.ts';
+import { publishChange } from '../api/changes.ts';
 import { randomKey } from '../api/random-key.ts';
 import { isUndecided } from '../api/refusal-kinds.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
@@ -32,6 +35,8 @@ interface Sending {
   readonly shown?: Readonly<Record<string, string>>;
   /** The key of an attempt that had no answer: a call that arrived all the same is not done twice. */
   readonly key?: string;
+  /** Whether that attempt may have reached the server. */
+  readonly mayHaveArrived?: boolean;
 }
 
 /** The server's answer to an entry. */
@@ -41,6 +46,8 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 /** A photo on a bad line is slow; a dead line must not delay the next attempt for ever. */
 const TRY_MS = 180_000;
+/** Of a call and the one before it. */
+const LONGEST_TRY_MS = 2 * TRY_MS;
 /** Time within which the slowest device stores a file. */
 const SAVING_MS = 60_000;
 const MOST_FAULTS = 5;
@@ -61,7 +68,7 @@ let isAgainWanted = false;
 export async function enqueue<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { conversation, files = [], key = randomKey(), shown = {} }: Sending,
+  { conversation, files = [], key = randomKey(), shown = {}, mayHaveArrived = false }: Sending,
 ): Promise<void> {
   const session = currentSession();
   if (session.state !== 'signed-in') return;
@@ -77,6 +84,7 @@ export async function enqueue<C extends AnyCall>(
     fileCount: files.length,
     createdAt: now.toISOString(),
     refusal: null,
+    mayHaveArrived,
   };
   const saving = saveEntryFiles(entry, files);
   saveEntry(entry);
@@ -94,17 +102,22 @@ export function flushOutbox(): Promise<void> {
   return sending;
 }
 
-/** Tries a refused entry again. */
+/** Tries a refused entry again, unless it was removed in another tab. */
 export function retryEntry(entry: OutboxEntry): void {
-  saveEntry({ ...entry, refusal: null });
+  if (findEntry(entry) !== null) saveEntry({ ...entry, refusal: null });
   notifyChanged();
   void flushOutbox();
 }
 
-/** Removes an entry from the outbox for good. */
-export function removeEntry(entry: OutboxEntry): void {
-  dropEntry(entry);
+/**
+ * Removes an entry from the outbox for good, unless it is being sent. One that may have arrived is asked for: where it
+ * has, the pages show it.
+ */
+export async function removeEntry(entry: OutboxEntry): Promise<Removal> {
+  const removal = await removeUnlessSending(entry);
   notifyChanged();
+  if (entry.mayHaveArrived === true) publishChange(sendableCalls[entry.call]?.call.changes ?? []);
+  return removal;
 }
 
 /**
@@ -200,15 +213,29 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
       ? { afterMs: null }
       : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
   }
-  // With a key of its own, so that it too happens once.
-  const before =
-    sendable.first && (await deliver(sendable.first, { ...entry, key: `${entry.key}-first` }, []));
-  const answer = before?.ok === false ? before : await deliver(sendable.call, entry, files);
+  const begun = await beginTry(entry, LONGEST_TRY_MS);
+  // Its author has removed it meanwhile.
+  if (begun === null) return 'sent';
+  notifyChanged();
+  const answer = await deliverInOrder(sendable, entry, files);
   if (answer.ok) return arrive(entry, answer.value);
+  const tried = endTry(begun, answer.error);
+  notifyChanged();
   if (answer.error === 'rate-limited') return { afterMs: (answer.retryAfterSeconds ?? 60) * 1_000 };
   if (isWorthATry(answer.error, entry)) return { afterMs: null };
   const beside = Object.values(answer.fields)[0]?.message;
-  return refuse(entry, { code: answer.error, message: beside ?? answer.message });
+  return refuse(tried, { code: answer.error, message: beside ?? answer.message });
+}
+
+/** Makes the call of an entry, after the one that it needs first. */
+async function deliverInOrder(
+  { call, first }: SendableCall,
+  entry: OutboxEntry,
+  files: readonly File[],
+): Promise<Given> {
+  // With a key of its own, so that it too happens once.
+  const before = first && (await deliver(first, { ...entry, key: `${entry.key}-first` }, []));
+  return before?.ok === false ? before : deliver(call, entry, files);
 }
 
 /** An entry on which the server fails each time must not hold up the entries behind it. */
@@ -234,8 +261,7 @@ function arrive(entry: OutboxEntry, value: unknown): 'sent' {
 
 /** Saves the reason of a refusal with the entry, unless its author has removed it meanwhile. */
 function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
-  const isStillThere = listEntries(entry.userId).some(({ id }) => id === entry.id);
-  if (isStillThere) {
+  if (findEntry(entry) !== null) {
     saveEntry({ ...entry, refusal });
     for (const listener of refusalListeners) listener(entry, refusal);
   }

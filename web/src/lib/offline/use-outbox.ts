@@ -30,6 +30,21 @@ export function useArrivals(onArrival: (arrived: Arrived) => void): void {
   useEffect(() => subscribeArrivals((arrived) => hear(arrived)), []);
 }
 
+/**
+ * Removes an entry at its author's press: true where it is removed. Says why not, and where the server may have it all
+ * the same.
+ */
+export function useTakeOut(): (entry: OutboxEntry) => Promise<boolean> {
+  const t = useText();
+  return async (entry) => {
+    const removal = await removeEntry(entry);
+    const isRemoved = removal === 'removed';
+    if (!isRemoved) toast.error(t(`outbox.${removal}`));
+    else if (entry.mayHaveArrived === true) toast(t('outbox.removed-unclear'));
+    return isRemoved;
+  };
+}
+
 /** React compares snapshots by identity: the list is read anew only after a change. */
 function makeSnapshot(userId: string | null) {
   let cached: readonly OutboxEntry[] | null = null;
@@ -47,7 +62,7 @@ interface OfferOutbox {
   readonly add: <C extends AnyCall>(
     call: C,
     input: InputOf<C>,
-    waiting: Pick<OutboxEntry, 'key' | 'shown'>,
+    waiting: Pick<OutboxEntry, 'key' | 'shown' | 'mayHaveArrived'>,
   ) => Promise<void>;
   /** Drops the refused offers, which the offer sent now replaces. */
   readonly dropRefused: () => void;
@@ -69,7 +84,7 @@ export function useOfferOutbox(conversation: string): OfferOutbox {
       return enqueue(call, input, { conversation, ...waiting });
     },
     dropRefused: () => {
-      for (const entry of refused) removeEntry(entry);
+      for (const entry of refused) void removeEntry(entry);
     },
   };
 }

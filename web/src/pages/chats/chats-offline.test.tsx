@@ -1,16 +1,18 @@
-import { list, read } from '@polam/contract/calls/chats';
+import { list, post, read } from '@polam/contract/calls/chats';
 import { propose } from '@polam/contract/calls/offers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxLink } from '~/app/background-links.tsx';
+import { OutboxBar } from '~/app/frame/outbox-bar.tsx';
 import { enqueue } from '~/lib/offline/outbox.ts';
+import { listEntries } from '~/lib/offline/outbox-store.ts';
 import { endSession } from '~/lib/session/session.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { buildListedConversation, buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildOffer, sita } from '~/testing/negotiations.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import ChatPage from './chat.page.tsx';
 import ChatsPage from './chats.page.tsx';
 
@@ -28,7 +30,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(leave);
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave();
+});
 
 const where = { pattern: '/dashboard/user/chats/:id', path: `/dashboard/user/chats/${negotiationId}` };
 
@@ -68,6 +73,27 @@ describe('a chat that is opened again without a network', () => {
     expect(conversation.getByText('It is dry')).toBeTruthy();
     expect(conversation.getByText(/^Your offer waits on this phone/)).toBeTruthy();
     expect(screen.queryByText(/We could not load this chat/)).toBeNull();
+  });
+
+  it('takes up again from the list of what waits what its reader wants to change', async () => {
+    await readBefore();
+    const { user } = await show(
+      <>
+        <OutboxBar />
+        <ChatPage />
+      </>,
+      where,
+    );
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await enqueue(post, { negotiationId, text: 'I come on Monday' }, { conversation: 'a thread' });
+
+    await user.click(await screen.findByRole('button', { name: '1 thing waits on this phone to be sent' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Change' }));
+
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveProperty('value', 'I come on Monday'));
+    expect(listEntries(ramu.id)).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stands in the list of chats', async () => {

@@ -2,20 +2,23 @@ import { list } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/listings';
 import { open, proposeToBuyer } from '@polam/contract/calls/offers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OutboxBar } from '~/app/frame/outbox-bar.tsx';
 import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
+import { listEntries } from '~/lib/offline/outbox-store.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildListedConversation, buildListedOffer } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildOffer, sita } from '~/testing/negotiations.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import ListingNegotiationsPage from './listing-negotiations.page.tsx';
 
 let stop: () => void = () => undefined;
 
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   leave();
 });
 
@@ -28,7 +31,13 @@ async function offerInTheField() {
   server.answer(get, { listing: listing });
   server.answer(list, { conversations: [sitas], unread: 0, nextCursor: null });
   const path = paths.listingNegotiations({ pid: listing.id });
-  const view = await show(<ListingNegotiationsPage />, { pattern: patterns.listingNegotiations, path });
+  const page = (
+    <>
+      <OutboxBar />
+      <ListingNegotiationsPage />
+    </>
+  );
+  const view = await show(page, { pattern: patterns.listingNegotiations, path });
   stop = keepOutboxGoing();
   await view.user.click(await screen.findByRole('button', { name: 'Negotiate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
@@ -71,6 +80,20 @@ describe('a seller’s offer to a buyer on a dead network', () => {
     expect(sent.map(({ call }) => call)).toEqual([open.name, proposeToBuyer.name]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
     expect(sent[1]?.input).toMatchObject({ buyerId: sita.id, listingId: listing.id, pricePaise: 238_000 });
+  });
+
+  it('is changed from the list of what waits: its form opens with what was typed', async () => {
+    const { user } = await offerInTheField();
+    await theCard();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+
+    await user.click(await screen.findByRole('button', { name: '1 thing waits on this phone to be sent' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Change' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
+    expect(dialog.getByLabelText(/Offered price/)).toHaveProperty('value', '2380');
+    expect(listEntries(ramu.id)).toEqual([]);
   });
 
   it('is not posted where it could not be registered, and opens the form with what was typed', async () => {

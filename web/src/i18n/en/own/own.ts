@@ -12,6 +12,18 @@ export const own = {
   'outbox.waits': ({ count }: { count: number }) =>
     count === 1 ? '1 thing waits on this phone to be sent' : `${count} things wait on this phone to be sent`,
   'outbox.title': 'Waiting to be sent',
+  'outbox.leaving': 'Being sent now',
+  'outbox.change': 'Change',
+  'outbox.drop': 'Drop',
+  'outbox.drop-asked': 'Drop this? It is then not sent at all.',
+  'outbox.drop-unclear':
+    'Drop this? It may have arrived already: only the answer did not come. What has arrived is not taken back.',
+  'outbox.drop-yes': 'Yes, drop it',
+  'outbox.keep': 'Keep it',
+  'outbox.removed': 'Dropped. It is not sent.',
+  'outbox.removed-unclear': 'Dropped on this phone. If it had arrived already, you see it in the deal.',
+  'outbox.being-sent': 'It is being sent right now and cannot be dropped. Look again in a moment.',
+  'outbox.gone': 'It no longer waits here: it was sent or dropped before.',
   'outbox.unknown': 'This can no longer be sent. Please write it again.',
   'outbox.lost': 'The photo or recording is no longer on this device. Please add it again.',
   'outbox.stale':
