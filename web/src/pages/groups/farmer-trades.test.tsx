@@ -81,6 +81,21 @@ describe('offers to a farmer', () => {
     expect(await dialog.findByText(/below the lowest price/)).toBeTruthy();
   });
 
+  it('keep a counter-offer that waits on the agent’s phone, which is changed there', async () => {
+    const server = start();
+    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
+    server.setOnline(false);
+    await user.click(screen.getByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ }));
+
+    await user.click(await screen.findByRole('button', { name: 'Change it' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
+  });
+
   it('wait where the farmer’s own price is open, which an agent neither takes back nor betters', async () => {
     const server = start();
     const own = buildOffer({ authorId: lakshmi.id, authorName: 'Lakshmi', recipientId: sita.id });

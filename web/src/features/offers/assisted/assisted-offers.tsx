@@ -34,7 +34,8 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
   const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
   const waiting = useWaitingOffersOf(conversation);
   const answering = useAnswering(negotiation, standing, farmer.id);
-  const isMyTurn = standing.turn === 'mine' && waiting.length === 0;
+  const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
+  const isMyTurn = standing.turn === 'mine';
   return (
     <FocusRestorer>
       <Card className="grid grid-cols-1 gap-3 p-3 sm:p-4">
@@ -55,10 +56,10 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
         {waiting.map((offer) => (
           <WaitingOfferCard key={offer.entry.id} offer={offer} />
         ))}
-        {waiting.length === 0 && <TurnBanner standing={standing} name={spoken(buyer)} now={now} isDocked />}
+        {!isWaiting && <TurnBanner standing={standing} name={spoken(buyer)} now={now} isDocked />}
         {isMyTurn && (
           <>
-            <AnswerChat answering={answering} listing={listing} name={spoken(buyer)} />
+            {!isWaiting && <AnswerChat answering={answering} listing={listing} name={spoken(buyer)} />}
             <OfferSheet
               listing={listing}
               party="seller"
@@ -67,9 +68,9 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
               actsFor={farmer.id}
               standing={standing}
               conversation={conversation}
-              isWaiting={false}
+              isWaiting={isWaiting}
               isDocked
-              answers={<AnswerButtons answering={answering} />}
+              answers={!isWaiting && <AnswerButtons answering={answering} />}
               onSent={() => undefined}
             />
           </>
