@@ -6,7 +6,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { MoveButton } from './order-moves.tsx';
-import { duePaise, PaySheet } from './order-payment.tsx';
+import { duePaise, PaidButton, PaySheet } from './order-payment.tsx';
 import { WaitingWeight, WeighButton, WeightAnswer } from './order-weight.tsx';
 import { CloseBy } from './order-words.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
@@ -81,6 +81,8 @@ function PayButton({ order, part }: PaymentButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const paise = duePaise(order, part);
   const words = { total: rupees(paise) };
+  // The seller has it already: only the tick is missing.
+  if (paise === 0) return <PaidButton order={order} part={part} />;
   return (
     <>
       <Button wide look="main" icon="rupee" onClick={() => setOpen(true)}>

@@ -92,16 +92,17 @@ export function PaySheet({ order, part, isOpen, onClose }: PaySheetProps) {
   );
 }
 
-function PaidButton({
+/** The tick of a buyer who has paid. */
+export function PaidButton({
   order,
   part,
   onDone,
-}: Pick<PaySheetProps, 'order' | 'part'> & { readonly onDone: () => void }) {
+}: Pick<PaySheetProps, 'order' | 'part'> & { readonly onDone?: () => void }) {
   const t = useText();
   const { act: tick, isSending } = usePaymentTick();
   const press = async () => {
     const about = part === null ? {} : { part };
-    if (await tick({ orderId: order.id, isDone: true, ...about })) onDone();
+    if (await tick({ orderId: order.id, isDone: true, ...about })) onDone?.();
   };
   return (
     <Button wide icon="check" busy={isSending} onClick={() => void press()}>
@@ -110,17 +111,21 @@ function PaidButton({
   );
 }
 
-/** Sum of a part, or of all that the reader has not ticked yet. */
-export function duePaise({ side, parts, totalPaise }: Order, part: PaymentPart | null): number {
-  const isDone = (each: Order['parts'][number]) =>
-    (side === 'buyer' ? each.paidAt : each.receivedAt) !== null;
-  const due = parts.filter((each) => (part === null ? !isDone(each) : each.part === part));
-  return due.length === 0 ? totalPaise : due.reduce((sum, { paise }) => sum + paise, 0);
+/** Sum of a part, or of all that is open: what either side has ticked a buyer does not pay again. */
+export function duePaise(
+  { side, parts, totalPaise, paidAt, receivedAt }: Order,
+  part: PaymentPart | null,
+): number {
+  const all = parts.length === 0 ? [{ part: null, paise: totalPaise, paidAt, receivedAt }] : parts;
+  const isOpen = (each: Pick<Order, 'paidAt' | 'receivedAt'>) =>
+    each.receivedAt === null && (side === 'seller' || each.paidAt === null);
+  const due = all.filter((each) => (part === null ? isOpen(each) : each.part === part));
+  return due.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-/** A buyer who has paid, or has a dispute, is not asked to pay. */
-function mayPay({ upiId, paidAt, state }: Order): boolean {
-  return upiId !== undefined && paidAt === null && state !== 'disputed';
+/** A buyer who owes nothing, or has a dispute, is not asked to pay. */
+function mayPay(order: Order): boolean {
+  return order.upiId !== undefined && order.state !== 'disputed' && duePaise(order, null) > 0;
 }
 
 function OwnTick({ order }: { order: Order }) {

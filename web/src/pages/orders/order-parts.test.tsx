@@ -85,6 +85,33 @@ describe('the parts of a payment', () => {
     expect(link).toContain('&am=33600.00&');
   });
 
+  it('are paid by UPI without what the seller has received, though the buyer has not ticked it', async () => {
+    const received = { ...advance, receivedAt: '2026-03-06T06:00:00.000Z' };
+    const parts = [received, { ...rest, dueOn: '2099-03-07' }];
+    const completeBy = '2099-03-07T06:00:00.000Z';
+    const arrived = { state: 'delivered', completeBy, weighedMilli: 20_000 } as const;
+    someOrders(buildOrder({ ...arrived, upiId: 'ramu@okbank', parts }));
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹33,600' }));
+
+    const link = screen.getByRole('link', { name: 'Open a payment app' }).getAttribute('href');
+    expect(link).toContain('&am=33600.00&');
+  });
+
+  it('that the seller has all received are ticked, and not paid again', async () => {
+    const receivedAt = '2026-03-06T06:00:00.000Z';
+    const completeBy = '2099-03-07T06:00:00.000Z';
+    const arrived = { state: 'delivered', completeBy, weighedMilli: 20_000, receivedAt } as const;
+    const server = someOrders(buildOrder({ ...arrived, upiId: 'ramu@okbank' }));
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'I have paid' }));
+
+    await waitFor(() => expect(server.receivedOf(markPayment)).toMatchObject([{ input: { isDone: true } }]));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
   it('that are overdue when the deal is closed leave the seller a word and a report, and no dispute', async () => {
     const late = { ...rest, dueOn: '2020-03-07' };
     const negotiationId = '0190f000-0000-7000-8000-000000000300';
