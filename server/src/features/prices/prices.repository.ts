@@ -84,7 +84,7 @@ export async function listLatestOfStates(db: Query, priced: Priced): Promise<rea
 
 /**
  * The latest days of a state, the earliest first; of several sources on one day the first by name. Weeks of our own trades
- * are no days of markets: those of which there are more stand alone.
+ * are no days of markets: those of which there are more among the latest stand alone.
  */
 export async function listDaysOf(db: Query, priced: PricedInState): Promise<readonly StoredPrice[]> {
   const inState = db`${areAverages(db, priced)} and p.state_code = ${priced.stateCode}`;
@@ -92,7 +92,9 @@ export async function listDaysOf(db: Query, priced: PricedInState): Promise<read
     select * from (
       select distinct on (p.day) ${priceColumns(db)} from prices p
       where ${inState} and (p.source = 'trades') = (
-        select count(*) filter (where p.source = 'trades') * 2 > count(*) from prices p where ${inState}
+        select count(*) filter (where source = 'trades') * 2 > count(*) from (
+          select p.source from prices p where ${inState} order by p.day desc limit ${MAX_PRICE_DAYS}
+        ) newest
       )
       order by p.day desc, p.source limit ${MAX_PRICE_DAYS}
     ) latest order by day`;

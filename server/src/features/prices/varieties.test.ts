@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/prices';
+import { MAX_PRICE_DAYS } from '@polam/contract/documents/list-bounds';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildPrice } from '@polam/database/seed/prices';
@@ -232,5 +233,21 @@ describe('a variety among our own trades', () => {
     await buildPrice(testApp.db, { ...week, source: 'upload', day: today });
     const { days, states } = await pageOf({ variety: 'Teja' });
     expect([days.map(({ source }) => source), states[0]?.source]).toEqual([['trades', 'trades'], 'upload']);
+  });
+
+  it('of long ago do not push aside the days of markets, however many there were', async () => {
+    const { commodityId } = await buildPrice(testApp.db, { commodity: slug, day: '2026-03-12' });
+    const marketDays = MAX_PRICE_DAYS / 2 + 1;
+    await testApp.db`
+      insert into prices (id, source, day, state_code, commodity_id, average_paise)
+      select gen_random_uuid(), case when ago < ${marketDays}::int then 'upload' else 'trades' end,
+        '2026-03-12'::date - ago, 'AP', ${commodityId}::uuid, 1500000
+      from generate_series(1, ${2 * MAX_PRICE_DAYS}::int) ago`;
+
+    const { days } = await pageOf();
+    expect([days.length, new Set(days.map(({ source }) => source))]).toEqual([
+      marketDays,
+      new Set(['upload']),
+    ]);
   });
 });
