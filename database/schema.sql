@@ -1304,12 +1304,15 @@ create table farmer_groups (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
+  photo_id uuid,
   constraint farmer_groups_pkey PRIMARY KEY (id),
   constraint farmer_groups_kind_check CHECK ((kind = ANY (ARRAY['fpo'::text, 'cooperative'::text, 'self-help'::text]))),
   constraint farmer_groups_name_check CHECK ((name <> ''::text)),
   constraint farmer_groups_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint farmer_groups_registration_check CHECK ((registration <> ''::text)),
   constraint farmer_groups_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint farmer_groups_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE SET NULL,
+  constraint farmer_groups_photo UNIQUE (photo_id),
   constraint farmer_groups_slug UNIQUE (slug)
 );
 CREATE INDEX farmer_groups_by_newest ON public.farmer_groups USING btree (created_at DESC, id DESC) WHERE (closed_at IS NULL);

@@ -1,4 +1,5 @@
 import { GROUP_SIZE, GROUP_TEXT, memberRoles } from '@polam/domain/groups/group';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
   group,
@@ -13,7 +14,7 @@ import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { changedGroup, createdGroup } from '../groups/fields.ts';
 import { listOf } from '../lists.ts';
-import { choice, flag, id, maybe, phone, text } from '../scalars.ts';
+import { choice, flag, id, maybe, phone, text, whole } from '../scalars.ts';
 
 /** Last part of the address of a group. */
 const slug = at('slug', text(120));
@@ -95,6 +96,35 @@ export const update = call('groups.update', 'PUT /api/v1/groups/{slug}', {
   changes: ['groups'],
   access: 'user',
   input: { slug, ...changedGroup },
+  output: one,
+});
+
+export const photo = call('groups.photo', 'GET /api/v1/groups/{slug}/photo', {
+  summary: 'The photo of a group that has one; an address that names it never shows another.',
+  reads: [],
+  access: 'public',
+  input: { slug, photoId: at('photo', maybe(id)), width: at('width', maybe(whole(1, 10_000))) },
+  output: z.unknown(),
+  envelope: 'bytes',
+  media: 'image/webp',
+  limits: ['photos'],
+});
+
+export const setPhoto = call('groups.setPhoto', 'PUT /api/v1/groups/{slug}/photo', {
+  summary: 'Gives a group its photo, in place of an earlier one; for its managers.',
+  changes: ['groups'],
+  access: 'user',
+  input: { slug },
+  output: one,
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
+  upload: { field: 'photo', required: true, many: false },
+});
+
+export const removePhoto = call('groups.removePhoto', 'DELETE /api/v1/groups/{slug}/photo', {
+  summary: 'Removes the photo of a group; for its managers.',
+  changes: ['groups'],
+  access: 'user',
+  input: { slug },
   output: one,
 });
 

@@ -6,7 +6,7 @@ import { shownGroup } from '../groups/fields.ts';
 import { listOf } from '../lists.ts';
 import { ratingOfUser } from '../users/fields.ts';
 import { MOST_GROUP_LISTINGS } from './list-bounds.ts';
-import { listing } from './listings.ts';
+import { listing, photo } from './listings.ts';
 import { namedUser } from './users.ts';
 import { count, instant, names, nullable, place, plain } from './values.ts';
 
@@ -26,6 +26,7 @@ export const group = namedDocument('Group', {
   ...shownGroup,
   ...place,
   memberCount: at('memberCount', count),
+  photo: at('photo', z.nullable(photo)),
   createdAt: at('createdAt', instant),
 });
 

@@ -193,6 +193,8 @@ const ownMembership = document({
   showsName: at('showsName', z.boolean()),
   joinedAt: at('joinedAt', instant),
 });
+/** The photo of a group that the user has sent. */
+const ownGroupPhoto = document({ group: at('group', plain), photoLink: at('photo', plain), createdAt });
 /** An invitation of the user, or a request of the user. */
 const ownJoining = document({ group: at('group', plain), way: at('way', plain), createdAt });
 /** A consent that the user has given, or by which the user acts for another. */
@@ -238,6 +240,7 @@ export const ownData = document({
   wishlist: at('wishlist', listOf(ownWishlistItem, MAX_OWN)),
   priceWatches: at('priceWatches', listOf(ownPriceWatch, MAX_OWN)),
   memberships: at('memberships', listOf(ownMembership, MAX_OWN)),
+  groupPhotos: at('groupPhotos', listOf(ownGroupPhoto, MAX_OWN)),
   joinings: at('joinings', listOf(ownJoining, MAX_OWN)),
   agencies: at('agencies', listOf(ownAgency, MAX_OWN)),
   agentActs: at('agentActs', listOf(ownAgentAct, MAX_OWN)),

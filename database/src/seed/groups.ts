@@ -1,6 +1,6 @@
 import type { GroupKind, MemberRole } from '@polam/domain/groups/group';
 import { groupSlug } from '@polam/domain/groups/group';
-import { uuidv7 } from 'uuidv7';
+import { uuidv4, uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 import { buildFarmer } from './users.ts';
@@ -102,4 +102,24 @@ export async function buildAgentAct(
 ): Promise<void> {
   const act = { id: uuidv7(), consentId, listingId, act: 'listing-posted', createdAt: at };
   await insertRows(db, { table: 'agent_acts', rows: [act] });
+}
+
+/** Inserts a photo of a group in one size; without content one that cannot be fetched. */
+export async function buildGroupPhoto(
+  db: Query,
+  overrides: {
+    readonly groupId: string;
+    readonly ownerId: string;
+    readonly side?: number;
+    readonly content?: Buffer;
+    readonly createdAt?: Date;
+  },
+): Promise<string> {
+  const { groupId, ownerId, side = 640, content, createdAt = new Date() } = overrides;
+  const id = uuidv4();
+  await insertRows(db, { table: 'photos', rows: [{ id, ownerId, width: side, height: side, createdAt }] });
+  if (content !== undefined)
+    await db`insert into photo_variants (photo_id, width, content) values (${id}, ${side}, ${content})`;
+  await db`update farmer_groups set photo_id = ${id} where id = ${groupId}`;
+  return id;
 }

@@ -42,6 +42,8 @@ export const auditedActions = [
   'listing-restored',
   'group-founded',
   'group-changed',
+  'group-photo-set',
+  'group-photo-removed',
   'group-joined',
   'group-left',
   'group-member-removed',

@@ -32,7 +32,7 @@ export function buildFounding(appContext: AppContext) {
       await insertGroup(tx, { ...input, registration, description, id, slug, at });
       await insertMember(tx, { groupId: id, userId: actor.id, role: 'manager', at });
       await recordAudit(tx, { actorId: actor.id, action: 'group-founded', subjectId: id, requestId });
-      return shown(tx, slug, context);
+      return showOwn(tx, slug, context);
     });
 
   const update: Handler<typeof calls.update> = ({ slug, ...input }, context) =>
@@ -43,7 +43,7 @@ export function buildFounding(appContext: AppContext) {
       const change = givenOf(storedGroup, input);
       await updateGroup(tx, { id: group.id, change, at: appContext.now() });
       await recordAudit(tx, { actorId: actor.id, action: 'group-changed', subjectId: group.id, requestId });
-      return shown(tx, slug, context);
+      return showOwn(tx, slug, context);
     });
 
   const showName: Handler<typeof calls.showName> = ({ slug, showsName }, context) =>
@@ -51,7 +51,7 @@ export function buildFounding(appContext: AppContext) {
       const group = await lockGroup(tx, { slug });
       if (group === null) return refuse('not-found');
       await updateShowsName(tx, { groupId: group.id, userId: context.actor.id, showsName });
-      return shown(tx, slug, context);
+      return showOwn(tx, slug, context);
     });
 
   return { found, update, showName };
@@ -69,7 +69,8 @@ export async function lockManaged(
   return role === 'manager' ? group : refuse('forbidden');
 }
 
-async function shown(tx: Transaction, slug: string, { actor, language }: Context<Actor>) {
+/** The group of an address as one of its members reads it. */
+export async function showOwn(tx: Transaction, slug: string, { actor, language }: Context<Actor>) {
   const row = await findOwnGroup(tx, { slug, userId: actor.id });
   return row === null ? refuse('not-found') : ok({ group: ownGroupDocument(row, language) });
 }

@@ -5,13 +5,13 @@ import { valuesOf } from '@polam/contract/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { endingOf } from '../auth/index.ts';
-import type { GroupReferenceRow, GroupRow, OwnGroupRow } from './groups.repository.ts';
+import type { GroupPhotoRow, GroupReferenceRow, GroupRow, OwnGroupRow } from './groups.repository.ts';
 import type { JoiningRow } from './joinings.repository.ts';
 import type { MemberRow } from './members.repository.ts';
 
 /** A group as lists show it. */
 export function groupDocument(row: GroupRow, language: Language) {
-  const { id, slug, memberCount, createdAt, district } = row;
+  const { id, slug, memberCount, createdAt, district, photo } = row;
   const { district: districtName, state: regionState } = placeIn(district, language);
   return {
     id,
@@ -20,8 +20,13 @@ export function groupDocument(row: GroupRow, language: Language) {
     district: districtName,
     regionState,
     memberCount,
+    photo: photo === null ? null : photoDocument(photo),
     createdAt: createdAt.toISOString(),
   };
+}
+
+function photoDocument({ blur, ...photo }: GroupPhotoRow) {
+  return blur === undefined ? photo : { ...photo, blur: `data:image/webp;base64,${blur}` };
 }
 
 /** A group of the reader. */

@@ -12,7 +12,17 @@ export interface GroupRow extends GroupValues {
   readonly slug: string;
   readonly district: District | null;
   readonly memberCount: number;
+  readonly photo: GroupPhotoRow | null;
   readonly createdAt: Date;
+}
+
+/** The photo of a group. */
+export interface GroupPhotoRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** WebP as base64, once it has been made. */
+  readonly blur?: string;
 }
 
 /** A group of a user, with the user's membership and the number of requests that wait. */
@@ -33,7 +43,12 @@ const groupColumns = (db: Query) => db`
   (
     select count(*)::int from group_members m join users u on u.id = m.user_id and u.suspended_at is null
     where m.group_id = g.id
-  ) as "memberCount"`;
+  ) as "memberCount",
+  (
+    select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
+      'blur', translate(encode(p.blur, 'base64'), chr(10), '')))
+    from photos p where p.id = g.photo_id
+  ) as photo`;
 
 const groupTables = (db: Query) => db`farmer_groups g left join districts d on d.id = g.district_id`;
 
@@ -144,6 +159,27 @@ export async function updateGroup(
 ): Promise<void> {
   const moved = change.pincode === undefined ? {} : { districtId: districtOf(tx, change.pincode) };
   await tx`update farmer_groups set ${written(tx, { ...change, ...moved, updatedAt: at })} where id = ${id}`;
+}
+
+/** Gives a group another photo, or none; returns the ids of those that it has no more. */
+export async function replacePhoto(
+  tx: Transaction,
+  { id, photoId, at }: { id: string; photoId: string | null; at: Date },
+): Promise<readonly string[]> {
+  const rows = await tx<{ photoId: string }[]>`
+    with before as (select photo_id from farmer_groups where id = ${id}), changed as (
+      update farmer_groups set photo_id = ${photoId}, updated_at = ${at}
+      where id = ${id} and photo_id is distinct from ${photoId}
+    )
+    select photo_id as "photoId" from before where photo_id is not null`;
+  return rows.map((row) => row.photoId);
+}
+
+/** Id of the photo of an open group; null where there is none. */
+export async function findPhotoIdOf(db: Query, slug: string): Promise<string | null> {
+  const [row] = await db<{ photoId: string | null }[]>`
+    select photo_id as "photoId" from farmer_groups where slug = ${slug} and closed_at is null`;
+  return row?.photoId ?? null;
 }
 
 /** Closes a group; what waits for a yes is deleted. */

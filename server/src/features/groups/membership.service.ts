@@ -6,9 +6,11 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
+import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
 import { lockManaged } from './found-group.service.ts';
 import { notifyOfGroup } from './group-notices.ts';
+import { takePhotoAway } from './group-photo.service.ts';
 import { closeGroup, lockGroup, type LockedGroup } from './groups.repository.ts';
 import { eraseJoiningsOf } from './joinings.repository.ts';
 import {
@@ -30,9 +32,9 @@ export interface Parted {
 }
 
 /** Leaving a group, and what managers do with members. */
-export function buildMembership({ now }: AppContext) {
+export function buildMembership({ now }: AppContext, { photos }: { readonly photos: Photos }) {
   const parting = noListeners<Parted>();
-  const deps = { now, notifyParted: parting.notify };
+  const deps = { now, photos, notifyParted: parting.notify };
   return {
     leave: leaveWith(deps),
     removeMember: removeMemberWith(deps),
@@ -45,6 +47,7 @@ export function buildMembership({ now }: AppContext) {
 
 interface Deps {
   readonly now: AppContext['now'];
+  readonly photos: Photos;
   readonly notifyParted: Listener<Parted>;
 }
 
@@ -58,7 +61,7 @@ function leaveWith(deps: Deps): Handler<typeof calls.leave> {
       if (leaving === 'last-manager') return refuse('last-manager');
       const at = deps.now();
       await part(tx, { group, userId: actor.id, at }, deps);
-      if (leaving === 'closes') await closeGroup(tx, { id: group.id, at });
+      if (leaving === 'closes') await close(tx, { id: group.id, at }, deps);
       const recipientIds = await listManagerIds(tx, group.id);
       await notifyOfGroup(tx, group, { change: 'left', byId: actor.id, recipientIds });
       await recordAudit(tx, { actorId: actor.id, action: 'group-left', subjectId: group.id, requestId });
@@ -112,7 +115,7 @@ function eraseUserWith(deps: Deps): Listener<Erased> {
     for (const id of await listGroupIdsOf(tx, userId)) {
       const group = await lockGroup(tx, { id });
       if (group === null) continue;
-      await handOver(tx, group, { userId, at });
+      await handOver(tx, { group, userId, at }, deps);
       await part(tx, { group, userId, at }, deps);
     }
     await eraseJoiningsOf(tx, userId);
@@ -129,16 +132,26 @@ async function part(
   await notifyParted(tx, { group, userId, from: 'group', at });
 }
 
+/** Closes a group without members; nobody looks at its photo any more. */
+async function close(
+  tx: Transaction,
+  group: { readonly id: string; readonly at: Date },
+  { photos }: Deps,
+): Promise<void> {
+  await takePhotoAway(tx, photos, group);
+  await closeGroup(tx, group);
+}
+
 async function handOver(
   tx: Transaction,
-  group: LockedGroup,
-  { userId, at }: { userId: string; at: Date },
+  { group, userId, at }: Omit<Parted, 'from'>,
+  deps: Deps,
 ): Promise<void> {
   const role = await findRole(tx, { groupId: group.id, userId });
   const leaving = role === null ? 'goes-on' : leavingOf({ role, ...(await countMembers(tx, group.id)) });
   if (leaving === 'goes-on') return;
   const oldest = await findOldestMember(tx, { groupId: group.id, userId });
-  if (oldest === null) return closeGroup(tx, { id: group.id, at });
+  if (oldest === null) return close(tx, { id: group.id, at }, deps);
   await updateRole(tx, { groupId: group.id, userId: oldest, role: 'manager' });
   await notifyOfGroup(tx, group, { change: 'handed-over', byId: userId, recipientIds: [oldest] });
 }

@@ -1,10 +1,11 @@
 import * as agents from '@polam/contract/calls/agents';
 import * as cards from '@polam/contract/calls/views/cards';
 import * as groups from '@polam/contract/calls/groups';
-import { buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
+import { buildConsent, buildGroup, buildGroupPhoto, buildMember } from '@polam/database/seed/groups';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
+import { aPicture } from '../photos.ts';
 import { somebody } from './somebody.ts';
 
 /** Readings of groups and agents. */
@@ -19,6 +20,7 @@ export const groupReadings: readonly Asked[] = [
   ),
   asked(groups.get, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
   asked(cards.ofGroup, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
+  asked(groups.photo, async (market) => by('visitor', [{ slug: (await withPhoto(market)).slug }])),
   asked(groups.marks, ({ listings: [{ id: listingId }] }) => by('visitor', [{ listingId }])),
   asked(groups.ofUser, ({ farmer: { id: userId } }) => by('visitor', [{ userId }])),
   asked(groups.listOwn, () => by('farmer', [{}])),
@@ -47,6 +49,14 @@ async function managed(market: MarketFixture) {
   return { db, groupId, slug, manager, member };
 }
 
+/** A managed group with a photo. */
+async function withPhoto(market: MarketFixture) {
+  const group = await managed(market);
+  const content = await aPicture({ format: 'webp', width: 64, height: 48 });
+  await buildGroupPhoto(group.db, { groupId: group.groupId, ownerId: group.manager.id, content });
+  return group;
+}
+
 /** A request to join that waits for the manager of a group. */
 async function waiting(market: MarketFixture) {
   const group = await managed(market);
@@ -72,6 +82,16 @@ export const groupWritings: readonly Asked[] = [
   asked(groups.update, async (market) => {
     const { slug, manager } = await managed(market);
     return by(manager, [{ slug, registration: 'U01100AP2019', description: 'Dried by the sun' }]);
+  }),
+  asked(groups.setPhoto, async (market) => {
+    const { slug, manager } = await withPhoto(market);
+    const content = await aPicture({ width: 64, height: 48 });
+    const photos = [{ content, fileName: 'a.jpg', type: 'image/jpeg' }];
+    return [{ by: manager, input: { slug }, photos }];
+  }),
+  asked(groups.removePhoto, async (market) => {
+    const { slug, manager } = await withPhoto(market);
+    return by(manager, [{ slug }]);
   }),
   asked(groups.invite, async (market) => {
     const { slug, manager } = await managed(market);

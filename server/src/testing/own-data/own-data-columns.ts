@@ -1,7 +1,7 @@
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
 import { ofTrade } from './own-data-of-trade.ts';
 
-const { link, secret, derived, inner, passing, ofOther, notified, gone } = leftOut;
+const { link, secret, derived, inner, passing, ofGroups, ofOther, notified, gone } = leftOut;
 
 /** Tables that hold nothing of any user. */
 export const ofNobody: ReadonlySet<string> = new Set([
@@ -15,7 +15,6 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'district_counters',
   'districts',
   'equipment_types',
-  'farmer_groups',
   'freight_rates',
   'limit_counts',
   'loading_rate',
@@ -106,6 +105,13 @@ export const ofUsers: DecidedTables = {
     'id notice_id recipient_id channel thread_id state created_at due_at tries lost taken_at sent_at',
     passing,
   ),
+  farmer_groups: {
+    photo_id: at('groupPhotos[].photo'),
+    ...whole(
+      'id slug name kind registration description pincode district_id created_at updated_at closed_at',
+      ofGroups,
+    ),
+  },
   follow_counts: whole('user_id followers following', derived),
   follow_notices: whole('follower_id followed_id told_at', passing),
   follows: {

@@ -20,6 +20,7 @@ export const leftOut = {
   inner: left('how the market works inside; says nothing of a person that does not stand there'),
   passing: left('gone within a day'),
   ofOther: left('of somebody else'),
+  ofGroups: left('of a group, as everybody sees it there'),
   ofListings: left('of a lot or a building, as everybody sees it there'),
   notified: left('stands as a notice'),
   sides: left('the way to what stands with the order; names sides alone'),

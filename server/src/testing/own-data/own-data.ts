@@ -8,7 +8,13 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
-import { buildAgentAct, buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
+import {
+  buildAgentAct,
+  buildConsent,
+  buildGroup,
+  buildGroupPhoto,
+  buildMember,
+} from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { allotOrder, buildPool } from '@polam/database/seed/pools';
@@ -82,7 +88,7 @@ async function shareIn(
   await db.begin(async (tx) => allotOrder(tx, await buildOrder(tx, { listingId, state: 'completed' })));
 }
 
-/** A group in which the other sells for the user, and another to which the user is invited. */
+/** A group of which the user has sent the photo and in which the other sells for the user, and one to which the user is invited. */
 async function addToGroups(
   { db }: TestApp,
   { ownerId, otherId, listingId }: { ownerId: string; otherId: string; listingId: string },
@@ -90,6 +96,7 @@ async function addToGroups(
   const [{ id: groupId }, invited] = [await buildGroup(db), await buildGroup(db)];
   await buildMember(db, { groupId, userId: otherId, role: 'manager' });
   await buildMember(db, { groupId, userId: ownerId });
+  await buildGroupPhoto(db, { groupId, ownerId });
   const { id: consentId } = await buildConsent(db, { groupId, agentId: otherId, farmerId: ownerId });
   await buildAgentAct(db, { consentId, listingId });
   await db`

@@ -206,6 +206,8 @@ export const admin = {
   'audit.mandi-charges-set': 'Set the cess and commission of a state',
   'audit.group-founded': 'Founded a group',
   'audit.group-changed': 'Changed a group',
+  'audit.group-photo-set': 'Gave a group a photo',
+  'audit.group-photo-removed': 'Removed the photo of a group',
   'audit.group-joined': 'Joined a group',
   'audit.group-left': 'Left a group',
   'audit.group-member-removed': 'Removed a member of a group',

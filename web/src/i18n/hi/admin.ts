@@ -196,6 +196,8 @@ export const admin: Translated<typeof english> = {
   'audit.mandi-charges-set': 'एक राज्य का मंडी शुल्क और आढ़त रखी',
   'audit.group-founded': 'समूह शुरू किया',
   'audit.group-changed': 'समूह बदला',
+  'audit.group-photo-set': 'समूह की फ़ोटो लगाई',
+  'audit.group-photo-removed': 'समूह की फ़ोटो हटाई',
   'audit.group-joined': 'समूह से जुड़े',
   'audit.group-left': 'समूह छोड़ा',
   'audit.group-member-removed': 'समूह से सदस्य हटाया',

@@ -197,6 +197,8 @@ export const admin: Translated<typeof english> = {
   'audit.mandi-charges-set': 'ఒక రాష్ట్రం సెస్సు, కమీషన్ పెట్టారు',
   'audit.group-founded': 'సంఘం మొదలుపెట్టారు',
   'audit.group-changed': 'సంఘం వివరాలు మార్చారు',
+  'audit.group-photo-set': 'సంఘానికి ఫోటో పెట్టారు',
+  'audit.group-photo-removed': 'సంఘం ఫోటో తీసేశారు',
   'audit.group-joined': 'సంఘంలో చేరారు',
   'audit.group-left': 'సంఘం వదిలారు',
   'audit.group-member-removed': 'సంఘం సభ్యులను తీసేశారు',

@@ -61,7 +61,9 @@ function averageOf({ price, state, day, source }: SaidPrice, language: Language)
 }
 
 /** A user or a group as a card shows it. */
-type Named = Pick<UserRow, 'name' | 'district' | 'ratingSum' | 'ratingCount'>;
+type Named = Pick<UserRow, 'name' | 'district' | 'ratingSum' | 'ratingCount'> & {
+  readonly photo?: { readonly id: string } | null;
+};
 
 /** Content of the card of a user or a group: name, place and rating, and nothing that visitors may not see. */
 export function namedCard(user: Named, { count, language }: ForSale): CardContent {
@@ -71,10 +73,7 @@ export function namedCard(user: Named, { count, language }: ForSale): CardConten
   const name = drawable(user.name);
   return {
     ...bare(language),
-    plate:
-      name === ''
-        ? { tint: tintOf('fruits'), kind: 'picture', key: 'field' }
-        : { tint: colours.leafTint, kind: 'letter', key: firstLetter(name) },
+    plate: plateOf(name, user.photo ?? null),
     heading: name === '' ? words.market : name,
     notes: [
       ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
@@ -82,6 +81,12 @@ export function namedCard(user: Named, { count, language }: ForSale): CardConten
     ],
     rating: user.ratingCount > 0 ? meanRating(user) : null,
   };
+}
+
+function plateOf(name: string, photo: { readonly id: string } | null): CardContent['plate'] {
+  if (photo !== null) return { tint: colours.leafTint, kind: 'photo', key: photo.id };
+  if (name === '') return { tint: tintOf('fruits'), kind: 'picture', key: 'field' };
+  return { tint: colours.leafTint, kind: 'letter', key: firstLetter(name) };
 }
 
 function bare(language: Language) {

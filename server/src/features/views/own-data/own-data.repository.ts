@@ -147,6 +147,12 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     from group_members m join farmer_groups g on g.id = m.group_id
     where m.user_id = ${id}
     order by m.joined_at desc, g.id`,
+  groupPhotos: (db, { id, publicUrl }) => db`
+    select g.name as "group", p.created_at as "createdAt",
+      ${`${publicUrl}/api/v1/groups/`}::text || g.slug || '/photo?width=1280&photo=' || p.id as "photoLink"
+    from photos p join farmer_groups g on g.photo_id = p.id
+    where p.owner_id = ${id}
+    order by p.created_at desc, p.id desc`,
   joinings: (db, { id }) => db`
     select g.name as "group", j.way, j.created_at as "createdAt"
     from group_joinings j join farmer_groups g on g.id = j.group_id

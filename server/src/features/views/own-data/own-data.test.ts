@@ -83,6 +83,9 @@ describe('what one takes away of one’s own', () => {
     expect(answer.ok && answer.value.equipmentList[0]?.photoLinks[0]).toMatch(
       new RegExp(`^https?://.+/machines/${equipment.id}/photo\\?width=1280&photo=[0-9a-f-]{36}$`),
     );
+    expect(answer.ok && answer.value.groupPhotos[0]?.photoLink).toMatch(
+      /^https?:\/\/.+\/groups\/guntur-mirchi-farmers-[0-9a-f]{8}\/photo\?width=1280&photo=[0-9a-f-]{36}$/,
+    );
     expect(answer.ok && answer.value.deeds.map(({ action }) => action)).toContain('data-taken');
     expect(raw.json).toMatchObject({ listings: [{ _id: listing.id, price: 2400.5 }] });
     expect(raw.body.toString()).not.toMatch(/argon2|a hash|16\.123456|secret-address|a key|a word/);

@@ -1,0 +1,63 @@
+import type * as calls from '@polam/contract/calls/groups';
+import type { AppContext } from '@polam/server/http/app-context';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Photos } from '../photos/index.ts';
+import { lockManaged, showOwn } from './found-group.service.ts';
+import { findPhotoIdOf, replacePhoto } from './groups.repository.ts';
+
+/** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
+const DEFAULT_WIDTH = 640;
+
+/** The photo of a group: its managers send, replace and remove it, and everybody sees it. */
+export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly photos: Photos }) {
+  const photo: Handler<typeof calls.photo> = async ({ slug, photoId: asked, width = DEFAULT_WIDTH }) => {
+    const photoId = await findPhotoIdOf(db, slug);
+    if (photoId === null || (asked !== undefined && asked !== photoId)) return refuse('not-found');
+    const bytes = await photos.findBytes({ photoId, width, isNamed: asked === photoId });
+    return bytes === null ? refuse('not-found') : ok(bytes);
+  };
+
+  const setPhoto: Handler<typeof calls.setPhoto> = async ({ slug }, context) => {
+    const { actor, files, requestId, commit } = context;
+    if (files.length === 0) return refuse('invalid-input', { photo: { problem: 'required' } });
+    const read = await photos.readAll(files);
+    if (!read.ok) return read;
+    return commit(async (tx) => {
+      const group = await lockManaged(tx, slug, actor);
+      if ('error' in group) return group;
+      const [photoId = null] = await photos.store(tx, { ownerId: actor.id, photos: read.value });
+      await photos.invalidate(tx, await replacePhoto(tx, { id: group.id, photoId, at: now() }));
+      const audited = { actorId: actor.id, subjectId: group.id, requestId };
+      await recordAudit(tx, { ...audited, action: 'group-photo-set' });
+      return showOwn(tx, slug, context);
+    });
+  };
+
+  const removePhoto: Handler<typeof calls.removePhoto> = ({ slug }, context) =>
+    context.commit(async (tx) => {
+      const { actor, requestId } = context;
+      const group = await lockManaged(tx, slug, actor);
+      if ('error' in group) return group;
+      if (await takePhotoAway(tx, photos, { id: group.id, at: now() })) {
+        const audited = { actorId: actor.id, subjectId: group.id, requestId };
+        await recordAudit(tx, { ...audited, action: 'group-photo-removed' });
+      }
+      return showOwn(tx, slug, context);
+    });
+
+  return { photo, setPhoto, removePhoto };
+}
+
+/** Deletes the photo of a group; false where it has none. */
+export async function takePhotoAway(
+  tx: Transaction,
+  photos: Photos,
+  group: { readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const gone = await replacePhoto(tx, { ...group, photoId: null });
+  await photos.invalidate(tx, gone);
+  return gone.length > 0;
+}
