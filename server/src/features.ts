@@ -175,7 +175,16 @@ function listenToLeaving(rooms: Rooms): void {
     follows,
     wishlist,
   ];
-  for (const room of [offers, rooms.pools, listings, requirements, rooms.bookings, equipment, rooms.notices])
+  for (const room of [
+    offers,
+    rooms.pools,
+    listings,
+    requirements,
+    rooms.bookings,
+    equipment,
+    groups,
+    rooms.notices,
+  ])
     accounts.whenSuspended(room.userSuspended);
   for (const room of [
     ...remembering,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { CheckField, RadioField, SelectField, SwitchField } from '~/ui/fields/choice-field.tsx';
+import { FileButton } from '~/ui/fields/file-button.tsx';
 import { PhotoField, type FieldPhoto } from '~/ui/fields/photo-field.tsx';
 import { StarField } from '~/ui/fields/star-field.tsx';
 import { Stars } from '~/ui/stars.tsx';
@@ -138,6 +139,15 @@ function Photos() {
       </FieldState>
       <FieldState name="sending">
         <PhotoField {...texts} photos={photos} onChange={setPhotos} progress={0.6} />
+      </FieldState>
+      <FieldState name="FileButton · disabled">
+        <FileButton
+          text={words.addPhoto}
+          accept="image/*"
+          disabled={false}
+          onTake={(file) => setPhotos([...photos, file])}
+        />
+        <FileButton text={words.addPhoto} accept="image/*" disabled onTake={() => undefined} />
       </FieldState>
     </>
   );

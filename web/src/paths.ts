@@ -203,6 +203,12 @@ export function equipmentPhotoPath(equipmentId: string, width: PhotoWidth, photo
   return `/api/v1/equipment/machines/${encodeURIComponent(equipmentId)}/photo?width=${width}${chosen}`;
 }
 
+/** The photo of a group. */
+export function groupPhotoPath(slug: string, width: PhotoWidth, photoId: string): string {
+  const chosen = encodeURIComponent(photoId);
+  return `/api/v1/groups/${encodeURIComponent(slug)}/photo?width=${width}&photo=${chosen}`;
+}
+
 /** Path of a public page in a language, for readers who have not chosen one. */
 export function pathIn(language: Language, path: string): string {
   return withQuery(path, { lang: language });
@@ -237,6 +243,7 @@ export const openToCrawlers: readonly string[] = [
   cards.commodity,
   '/api/v1/people/*/card',
   '/api/v1/groups/*/card',
+  '/api/v1/groups/*/photo',
 ];
 
 /** Preview picture of a link to a listing; its path changes when the listing changes. */

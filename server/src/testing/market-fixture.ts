@@ -3,7 +3,13 @@ import { buildBooking } from '@polam/database/seed/bookings';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
-import { buildAgentAct, buildConsent, buildGroup, buildMember } from '@polam/database/seed/groups';
+import {
+  buildAgentAct,
+  buildConsent,
+  buildGroup,
+  buildGroupPhoto,
+  buildMember,
+} from '@polam/database/seed/groups';
 import { buildListing, type ListingRow } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
@@ -136,6 +142,7 @@ async function addHires({ db, farmer, trader, others }: MarketFixture): Promise<
 async function addGroups({ db, farmer, others, listings }: MarketFixture): Promise<void> {
   const { id: groupId } = await buildGroup(db);
   await buildMember(db, { groupId, userId: farmer.id, role: 'manager', showsName: true });
+  await buildGroupPhoto(db, { groupId, ownerId: farmer.id });
   for (const [at, { id: userId }] of others.entries()) {
     await buildMember(db, { groupId, userId, showsName: true });
     const { id: otherId } = await buildGroup(db, { name: 'Tenali Paddy Growers' });

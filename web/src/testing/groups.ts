@@ -13,6 +13,7 @@ const facts = {
   district: 'Guntur',
   regionState: 'Andhra Pradesh',
   memberCount: 2,
+  photo: null,
   createdAt: '2026-03-01T06:00:00.000Z',
 } as const;
 

@@ -24,7 +24,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   danger: 'bg-card text-chilli border-chilli hover:bg-chilli-tint',
 };
 
-function classOf({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?: string): string {
+/** Classes of a button. */
+export function buttonClass({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?: string): string {
   return cx(
     'press inline-flex max-w-full items-center justify-center gap-2 rounded-card border font-semibold text-center',
     'disabled:opacity-60 no-underline',
@@ -53,7 +54,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      className={classOf({ look, wide, small }, className)}
+      className={buttonClass({ look, wide, small }, className)}
     >
       {busy ? <TurningRing /> : icon && <Icon name={icon} />}
       <Words>{children}</Words>
@@ -72,7 +73,7 @@ export function LinkButton({
   ...rest
 }: Shared & Omit<LinkProps, keyof Shared>) {
   return (
-    <Link {...rest} className={classOf({ look, wide, small }, className)}>
+    <Link {...rest} className={buttonClass({ look, wide, small }, className)}>
       {icon && <Icon name={icon} />}
       <Words>{children}</Words>
     </Link>

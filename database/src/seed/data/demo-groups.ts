@@ -7,6 +7,8 @@ export interface DemoGroup {
   readonly pincode: string;
   readonly registration?: string;
   readonly description: string;
+  /** Name of its photo in `database/data/photos`. */
+  readonly photo?: string;
   readonly manager: string;
   /** Members, with whether everybody may read that. */
   readonly members: readonly { readonly key: string; readonly showsName: boolean }[];
@@ -46,6 +48,7 @@ export const demoGroups: readonly DemoGroup[] = [
     kind: 'self-help',
     pincode: '506381',
     description: 'Twelve women of Vennaram who grow, dry and pack together.',
+    photo: 'brinjal-1',
     manager: 'swaroopa',
     members: [{ key: 'bhagyamma', showsName: true }],
     sellsFor: [],

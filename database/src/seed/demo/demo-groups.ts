@@ -1,10 +1,11 @@
 import type { Query } from '@polam/database/connect';
 import { uuidv7 } from 'uuidv7';
 import { demoGroups, type DemoGroup } from '../data/demo-groups.ts';
-import { buildAgentAct, buildConsent, buildGroup, buildMember } from '../groups.ts';
+import { buildAgentAct, buildConsent, buildGroup, buildGroupPhoto, buildMember } from '../groups.ts';
 import { locatePincodes } from '../places.ts';
 import { insertRows } from '../rows.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
+import { readShippedPhoto, SIDE } from './demo-photos.ts';
 import type { DemoStage } from './demo-stage.ts';
 
 /** Days since the first group was founded; each later one is ten days younger. */
@@ -43,8 +44,18 @@ async function addGroup(
     const joinedAt = stage.daysAgo(daysAgo - 2 - at);
     await buildMember(db, { groupId, userId: stage.user(key).id, showsName, joinedAt });
   }
+  await addPhoto(db, { photo: group.photo, groupId, ownerId: manager.userId, createdAt });
   await addWaiting(db, stage, { group, groupId });
   return groupId;
+}
+
+/** It has one size and no blur yet; the job that fills blurs makes it. */
+async function addPhoto(
+  db: Query,
+  { photo, ...of }: { photo: string | undefined; groupId: string; ownerId: string; createdAt: Date },
+): Promise<void> {
+  if (photo === undefined) return;
+  await buildGroupPhoto(db, { ...of, side: SIDE, content: await readShippedPhoto(photo) });
 }
 
 async function addWaiting(

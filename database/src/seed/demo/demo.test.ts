@@ -78,6 +78,18 @@ describe('the people of the demo', () => {
   });
 });
 
+describe('the groups of the demo', () => {
+  it('are found with a photo and without one', async () => {
+    const groups = await database.db<{ content: Buffer | null; width: number }[]>`
+      select content, p.width from farmer_groups g
+      left join photos p on p.id = g.photo_id left join photo_variants v on v.photo_id = p.id`;
+    const shown = groups.flatMap(({ content, width }) => (content === null ? [] : [{ content, width }]));
+
+    expect([groups.length, shown.length]).toEqual([2, 1]);
+    for (const { content, width } of shown) expect(sizeOfWebp(content).width).toBe(width);
+  });
+});
+
 describe('the listings of the demo', () => {
   it('show a photo of their own where one fits', async () => {
     const named = demoListings.flatMap(({ photo }) => (photo === undefined ? [] : [photo]));

@@ -1,11 +1,7 @@
 import type { Query } from '@polam/database/connect';
-import { databaseFolder } from '@polam/database/root';
 import { addDays, type Day } from '@polam/domain/day';
 import { availableMilli } from '@polam/domain/market/stock';
 import { roles } from '@polam/domain/users/user';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { uuidv4 } from 'uuidv7';
 import { demoColdStorages } from '../data/demo-cold-storages.ts';
 import { demoFollows } from '../data/demo-follows.ts';
 import { demoTrades } from '../data/demo-orders.ts';
@@ -32,6 +28,7 @@ import {
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoPhotos } from './demo-photos.ts';
 import { addDemoPools } from './demo-pools.ts';
 import { addDemoPrices } from './demo-prices.ts';
 import { type DemoStage, demoStage } from './demo-stage.ts';
@@ -168,26 +165,5 @@ async function addDemoWishlists(
       availableMilli: availableMilli(listing) * timesAsMuch,
       createdAt: stage.hoursAgo(at + 1),
     });
-  }
-}
-
-/** Width and height of each shipped photo, in pixels. */
-const SIDE = 348;
-
-/**
- * Gives the listings of the demo their photos. They have one size and no blur yet; the job that fills blurs makes it.
- *
- * Source: GroceryStoreDataset (MIT), in `database/data/photos` with its licence.
- */
-async function addDemoPhotos(db: Query, listings: readonly PostedDemoListing[]): Promise<void> {
-  for (const { listing, row } of listings) {
-    if (listing.photo === undefined) continue;
-    const content = await readFile(join(databaseFolder(), 'data', 'photos', `${listing.photo}.webp`));
-    const id = uuidv4();
-    await db`
-      insert into photos (id, owner_id, width, height, created_at)
-      values (${id}, ${row.sellerId}, ${SIDE}, ${SIDE}, ${row.createdAt})`;
-    await db`insert into photo_variants (photo_id, width, content) values (${id}, ${SIDE}, ${content})`;
-    await db`insert into listing_photos (listing_id, position, photo_id) values (${row.id}, 0, ${id})`;
   }
 }

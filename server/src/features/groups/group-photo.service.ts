@@ -3,10 +3,12 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../photos/index.ts';
+import type { Suspended } from '../users/index.ts';
 import { lockManaged, showOwn } from './found-group.service.ts';
-import { findPhotoIdOf, replacePhoto } from './groups.repository.ts';
+import { findPhotoIdOf, listGroupPhotosOf, replacePhoto } from './groups.repository.ts';
 
 /** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
 const DEFAULT_WIDTH = 640;
@@ -23,6 +25,7 @@ export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly 
   const setPhoto: Handler<typeof calls.setPhoto> = async ({ slug }, context) => {
     const { actor, files, requestId, commit } = context;
     if (files.length === 0) return refuse('invalid-input', { photo: { problem: 'required' } });
+    if (files.length > 1) return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: 1 } });
     const read = await photos.readAll(files);
     if (!read.ok) return read;
     return commit(async (tx) => {
@@ -48,7 +51,11 @@ export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly 
       return showOwn(tx, slug, context);
     });
 
-  return { photo, setPhoto, removePhoto };
+  /** Listener to a suspended user: no group shows what the user has sent. */
+  const userSuspended: Listener<Suspended> = async (tx, { userId }) =>
+    photos.invalidate(tx, await listGroupPhotosOf(tx, userId));
+
+  return { photo, setPhoto, removePhoto, userSuspended };
 }
 
 /** Deletes the photo of a group; false where it has none. */

@@ -1,6 +1,9 @@
 import { erase } from '@polam/contract/calls/account';
+import { suspend } from '@polam/contract/calls/admin';
+import { UPLOADS_HEADER } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/groups';
-import { buildFarmer, buildUser } from '@polam/database/seed/users';
+import { sendPart } from '@polam/contract/calls/uploads';
+import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { hashPassword } from '@polam/server/features/auth/password';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -119,10 +122,23 @@ describe('the photo of a group', () => {
     expect(await shownIn(slug)).toMatchObject({ id: photoId });
   });
 
-  it('is refused where none comes', async () => {
-    const { manager, slug } = await aGroupWithPhoto();
+  it('comes in parts, too, and is one alone', async () => {
+    const { manager, slug, photoId } = await aGroupWithPhoto();
+    const content = await aPhonePhoto();
+    const half = Math.floor(content.length / 2);
+    for (const name of ['yard', 'store'])
+      for (const [startAt, part] of [[0, content.subarray(0, half)] as const, [half, content.subarray(half)] as const])
+        await manager.call(sendPart, { name, startAt, size: content.length }, asPhotos(part));
+    const set = (names: string) =>
+      manager.call(calls.setPhoto, { slug }, { headers: { [UPLOADS_HEADER]: names } });
 
-    expect(await manager.call(calls.setPhoto, { slug })).toMatchObject({ ok: false, error: 'invalid-input' });
+    const refused = { ok: false, error: 'invalid-input', fields: { photo: {} } };
+    expect([await manager.call(calls.setPhoto, { slug }), await set('yard store')]).toMatchObject([
+      refused,
+      refused,
+    ]);
+    expect(await shownIn(slug)).toMatchObject({ id: photoId });
+    expect(await set('yard')).toMatchObject({ ok: true, value: { group: { photo: { width: 400 } } } });
   });
 
   it('goes with the account of who sent it, and the group stays', async () => {
@@ -138,6 +154,17 @@ describe('the photo of a group', () => {
 
     expect(gone.ok).toBe(true);
     expect([await isKept(photoId), await shownIn(slug)]).toEqual([false, null]);
+  });
+
+  it('goes with a sender who is suspended', async () => {
+    const { manager, slug, photoId } = await aGroupWithPhoto();
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    expect(await shownIn(slug)).toMatchObject({ id: photoId });
+
+    const answer = await admin.call(suspend, { userId: manager.id });
+
+    expect(answer.ok).toBe(true);
+    expect([await shownIn(slug), (await look(slug, photoId)).status]).toEqual([null, 404]);
   });
 
   it('is deleted with a group that closes', async () => {

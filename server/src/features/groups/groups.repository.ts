@@ -182,6 +182,13 @@ export async function findPhotoIdOf(db: Query, slug: string): Promise<string | n
   return row?.photoId ?? null;
 }
 
+/** Ids of the photos of groups that a user has sent. */
+export async function listGroupPhotosOf(tx: Transaction, userId: string): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select p.id from photos p join farmer_groups g on g.photo_id = p.id where p.owner_id = ${userId}`;
+  return rows.map(({ id }) => id);
+}
+
 /** Closes a group; what waits for a yes is deleted. */
 export async function closeGroup(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx`update farmer_groups set closed_at = ${at}, updated_at = ${at} where id = ${id}`;

@@ -3,22 +3,10 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { paths } from '~/paths.ts';
-import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { GroupSign } from './group-picture.tsx';
 import type { Group } from './groups.api.ts';
-
-/** Sign of a group: people on a plate. */
-export function GroupSign({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx('grid shrink-0 place-items-center rounded-card bg-leaf-tint text-leaf', className)}
-    >
-      <Icon name="people" className="size-1/2" />
-    </span>
-  );
-}
 
 /** Kind, place and number of members of a group. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -46,7 +34,7 @@ function Fact({ icon, children }: { icon: 'info' | 'place' | 'people'; children:
 export function GroupCard({ group }: { group: Group }) {
   return (
     <Card className="press relative flex h-full gap-4 p-4 hover:border-line-strong">
-      <GroupSign className="size-16" />
+      <GroupSign group={group} className="size-20" />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <h2 className="any-script text-base leading-snug font-semibold wrap-anywhere">
           <Link to={paths.group({ slug: group.slug })} className="after:absolute after:inset-0">

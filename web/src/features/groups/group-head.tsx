@@ -6,7 +6,8 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Link } from 'react-router';
-import { GroupFacts, GroupSign } from './group-card.tsx';
+import { GroupFacts } from './group-card.tsx';
+import { GroupPhoto, GroupSign } from './group-picture.tsx';
 import type { GroupPage } from './groups.api.ts';
 
 /** Name, kind and place of a group. */
@@ -15,8 +16,18 @@ export function GroupHead({ group }: { group: GroupPage }) {
   const { dayOf } = useFormats();
   return (
     <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+      {group.photo !== null && (
+        <GroupPhoto
+          group={group}
+          photo={group.photo}
+          place="page"
+          alt={t('groups.photo', { name: group.name })}
+          eager
+          className="aspect-3/2 w-full overflow-hidden rounded-card"
+        />
+      )}
       <div className="flex items-center gap-4">
-        <GroupSign className="size-16 sm:size-20" />
+        {group.photo === null && <GroupSign group={group} className="size-16 sm:size-20" />}
         <div className="min-w-0">
           <h1 className="any-script text-title leading-tight wrap-anywhere">{group.name}</h1>
           <NameInScript name={group.name} />

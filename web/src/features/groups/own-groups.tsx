@@ -6,7 +6,8 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { GroupFacts, GroupSign } from './group-card.tsx';
+import { GroupFacts } from './group-card.tsx';
+import { GroupSign } from './group-picture.tsx';
 import { useOwnGroups, type Joining, type OwnGroup } from './groups.api.ts';
 
 /** The reader's groups, and what waits for a yes. */
@@ -47,7 +48,7 @@ function OwnGroupCard({ group }: { group: OwnGroup }) {
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-4 p-4">
       <div className="flex gap-4">
-        <GroupSign className="size-16" />
+        <GroupSign group={group} className="size-20" />
         <div className="grid min-w-0 grid-cols-1 gap-2">
           <h2 className="any-script text-large leading-snug wrap-anywhere">{group.name}</h2>
           <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { get } from '@polam/contract/calls/groups';
 import { plainLine } from '@polam/domain/plain-text';
 import { data } from 'react-router';
-import { paths } from '~/paths.ts';
+import { groupPhotoPath, paths } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/group.page';
 import { GroupScreen } from './group-screen.tsx';
@@ -10,12 +10,13 @@ import { GroupScreen } from './group-screen.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const group = orUnavailable(await context.call(get, { slug: params.slug }));
   if (group.ok) {
-    const { name, slug, district, regionState } = group.value.group;
+    const { name, slug, district, regionState, photo } = group.value.group;
     const place = [district, regionState].filter(Boolean).join(', ');
     context.describe({
       '@type': 'Organization',
       name: plainLine(name),
       url: context.publicUrl + paths.group({ slug }),
+      ...(photo === null ? {} : { image: context.publicUrl + groupPhotoPath(slug, 1280, photo.id) }),
       ...(place === '' ? {} : { location: { '@type': 'Place', name: place } }),
     });
   }

@@ -2,8 +2,8 @@ import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
 import { place } from '@polam/contract/calls/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { paths, patterns } from '~/paths.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { groupPhotoPath, paths, patterns } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildConsent, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
@@ -111,6 +111,88 @@ describe('the own groups', () => {
         pincode: '522002',
       }),
     );
+  });
+});
+
+const sent = {
+  id: '0190f000-0000-7000-8000-000000000940',
+  width: 640,
+  height: 480,
+  blur: 'data:image/webp;base64,UklGRg==',
+};
+
+describe('the photo of a group', () => {
+  const open = () => show(<OwnGroupPage />, { pattern: patterns.ownGroup, path: paths.ownGroup({ slug }) });
+  const yard = () => new File(['a yard'], 'yard.jpg', { type: 'image/jpeg' });
+
+  it('stands on its page, and says whose it is to who does not see it', async () => {
+    const server = aServer();
+    server.answer(groups.get, { group: buildGroupPage({ photo: sent }) });
+
+    await show(<GroupScreen slug={slug} seed={null} />, {
+      as: null,
+      pattern: patterns.group,
+      path: paths.group({ slug }),
+    });
+
+    const photo = await screen.findByRole('img', { name: 'Photo of Guntur Mirchi Farmers' });
+    expect(photo.getAttribute('src')).toBe(groupPhotoPath(slug, 640, sent.id));
+  });
+
+  it('is sent by a manager, and sent again by one tap where the line broke', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.resolve({ width: 800, height: 600, close: () => undefined }),
+    );
+    const server = aServer();
+    server.answer(groups.setPhoto, { refuse: 'unavailable' });
+    const { user } = await open();
+
+    await user.upload(await screen.findByLabelText('Add a photo'), yard());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    server.answer(groups.setPhoto, { group: buildManagedGroup({ photo: sent }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Everybody sees your photo now.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.receivedOf(groups.setPhoto).map(({ files }) => files)).toEqual([
+      ['yard.jpg'],
+      ['yard.jpg'],
+    ]);
+  });
+
+  it('is not sent where the file is no picture', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const server = aServer();
+    const { user } = await open();
+
+    await user.upload(await screen.findByLabelText('Add a photo'), yard());
+
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(server.receivedOf(groups.setPhoto)).toEqual([]);
+  });
+
+  it('is removed after one more question', async () => {
+    const server = aServer();
+    server.answer(groups.getOwn, { group: buildManagedGroup({ photo: sent }) });
+    server.answer(groups.removePhoto, { group: buildManagedGroup() });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove the photo' }));
+    expect(server.receivedOf(groups.removePhoto)).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove the photo of the group?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove the photo' }));
+
+    await waitFor(() => expect(server.receivedOf(groups.removePhoto)[0]?.input).toEqual({ slug }));
+  });
+
+  it('is no matter of members who do not manage', async () => {
+    aServer().answer(groups.getOwn, { group: buildManagedGroup({ role: 'member', photo: sent }) });
+
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Guntur Mirchi Farmers' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the photo' })).toBeNull();
   });
 });
 

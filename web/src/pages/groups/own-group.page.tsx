@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from 'react-router';
 import { AskConsent } from '~/features/agents/ask-consent.tsx';
 import { ConsentByCode } from '~/features/agents/consent-by-code.tsx';
-import { GroupFacts, GroupSign } from '~/features/groups/group-card.tsx';
+import { GroupFacts } from '~/features/groups/group-card.tsx';
 import { ChangeGroupForm } from '~/features/groups/group-form.tsx';
+import { GroupPhotoPart } from '~/features/groups/group-photo-part.tsx';
+import { GroupSign } from '~/features/groups/group-picture.tsx';
 import { GroupMembers } from '~/features/groups/group-members.tsx';
 import { useOwnGroup, type ManagedGroup } from '~/features/groups/groups.api.ts';
 import { GroupJoinings, InvitePart, OwnMembership } from '~/features/groups/manage-group.tsx';
@@ -51,7 +53,7 @@ function Shown({ group }: { group: ManagedGroup }) {
     <>
       <PageTitle text={group.name} />
       <header className="flex items-center gap-4">
-        <GroupSign className="size-16" />
+        <GroupSign group={group} className="size-20" />
         <h1 className="any-script min-w-0 text-title leading-tight wrap-anywhere">{group.name}</h1>
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -81,6 +83,7 @@ function ManagerPart({ group }: { group: ManagedGroup }) {
   return (
     <>
       <InvitePart slug={slug} />
+      <GroupPhotoPart group={group} />
       <ConsentByCode slug={slug} onDone={(uid) => void navigate(paths.farmerListings({ uid }))} />
       <Card className="p-4">
         <details>

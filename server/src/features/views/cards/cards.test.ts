@@ -1,7 +1,7 @@
 import * as cards from '@polam/contract/calls/views/cards';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import * as listings from '@polam/contract/calls/listings';
-import { buildGroup } from '@polam/database/seed/groups';
+import { buildGroup, buildGroupPhoto } from '@polam/database/seed/groups';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildPrice } from '@polam/database/seed/prices';
 import { buildFarmer } from '@polam/database/seed/users';
@@ -221,6 +221,17 @@ describe('the card of a person', () => {
 
     expect(await shapeOf(open)).toEqual(aCard);
     expect(closed.status).toBe(404);
+  });
+
+  it('of a group with a photo shows it', async () => {
+    const { id: groupId, slug } = await buildGroup(testApp.db);
+    const content = await aPicture({ format: 'webp', width: 640, height: 640 });
+    await buildGroupPhoto(testApp.db, { groupId, ownerId: (await buildFarmer(testApp.db)).id, content });
+
+    const { body } = await testApp.visitor.send({ url: url(cards.ofGroup, slug) });
+
+    const middle = await coloursOf(body, { left: 200, top: 200, width: 100, height: 100 });
+    expect(middle.map(({ mean }) => Math.round(mean / 10))).toEqual([19, 14, 6]);
   });
 
   it('is drawn with the stars, and not there for somebody suspended or unknown', async () => {

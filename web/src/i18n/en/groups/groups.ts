@@ -59,6 +59,18 @@ export const groups = {
   'groups.save': 'Save',
   'groups.saved': 'Saved.',
   'groups.edit': 'Change the group',
+  'groups.photo': ({ name }: { name: string }) => `Photo of ${name}`,
+  'groups.photo-title': 'Photo of the group',
+  'groups.photo-hint':
+    'Your yard, your store or your people: buyers recognise you by it. Everybody sees it, so ask those who are in it.',
+  'groups.photo-add': 'Add a photo',
+  'groups.photo-change': 'Change the photo',
+  'groups.photo-sending': 'The photo is on its way',
+  'groups.photo-set': 'Everybody sees your photo now.',
+  'groups.photo-remove': 'Remove the photo',
+  'groups.photo-remove-ask': 'Remove the photo of the group?',
+  'groups.photo-remove-effect': 'It is deleted. You can add another at any time.',
+  'groups.photo-removed': 'The photo is gone.',
   'groups.public-page': 'Public page',
   'groups.manage': 'Open',
   'groups.waiting': ({ count }: { count: number }) =>

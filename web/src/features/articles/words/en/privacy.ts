@@ -52,7 +52,7 @@ export const article: Article = {
             ],
             ['UPI ID, if you give one', 'A buyer with whom you have an order can pay you directly.'],
             [
-              'What you post: crops, requirements, machines, cold storages and their photos',
+              'What you post: crops, requirements, machines, cold storages and their photos, also the photo of a group that you run',
               'To show them on the market. What a camera hides in a photo, such as the place, is taken out. A photo of which only half arrived is deleted after a day.',
             ],
             [
