@@ -1,12 +1,13 @@
-import { AGENT_LISTS } from '@polam/domain/groups/agent';
+import { AGENT_LISTS, consentSides } from '@polam/domain/groups/agent';
 import { call } from '../call.ts';
 import { farmersTrades } from '../documents/farmers-trades.ts';
 import { agentActDone, agentConsent, consentLists } from '../documents/groups.ts';
+import { pageFields, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
-import { day, flag, id, maybe, phone, text } from '../scalars.ts';
+import { choice, day, flag, id, maybe, phone, text } from '../scalars.ts';
 import { sixDigits, typedPlace } from '../scalars/phones.ts';
 import { createdUser } from '../users/fields.ts';
 
@@ -20,10 +21,17 @@ const terms = {
 const one = document({ consent: at('consent', agentConsent) });
 
 export const list = call('agents.list', 'GET /api/v1/agents', {
-  summary: 'Consents that the user has given or is asked for, and those by which the user acts for others.',
+  summary:
+    'Consents that the user has given or is asked for, and those by which the user acts for others: one side page by page, or without a side the first 200 of each.',
   reads: ['agents', 'groups', 'users'],
   access: 'user',
-  output: document(consentLists),
+  input: {
+    side: at('side', maybe(choice(consentSides))),
+    /** The other one of a consent. */
+    otherId: at('uid', maybe(id)),
+    ...pageSteps,
+  },
+  output: document({ ...consentLists, ...pageFields }),
 });
 
 export const listActs = call('agents.listActs', 'GET /api/v1/agents/acts', {

@@ -26,6 +26,12 @@ export const agentActs = [
 /** One of {@link agentActs}. */
 export type AgentAct = (typeof agentActs)[number];
 
+/** The two sides of a consent, as its people list it: the farmer has given it, the agent holds it. */
+export const consentSides = ['given', 'held'] as const;
+
+/** One of {@link consentSides}. */
+export type ConsentSide = (typeof consentSides)[number];
+
 /** How a farmer agreed: by a code that was sent to the phone, or by a yes in the own account. */
 export const consentWays = ['code', 'app'] as const;
 
@@ -38,7 +44,7 @@ export const CONSENT_CODE = { minutes: 15, tries: 5, pauseSeconds: 30 } as const
 /** Most requests for consent to one farmer within an hour, and by one agent within a day. */
 export const CONSENT_ASKS = { ofFarmer: 5, ofAgent: 50 } as const;
 
-/** Most consents and acts that a list shows, the latest, and open negotiations and orders of a farmer for an agent. */
+/** Most consents of a side in one answer and acts that a list shows, the latest, and open negotiations and orders of a farmer for an agent. */
 export const AGENT_LISTS = { consents: 200, acts: 100, trades: 50 } as const;
 
 /** What decides whether a consent is in force. */

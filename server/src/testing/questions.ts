@@ -102,6 +102,8 @@ const ownQuestions = (userId: string): Question[] => [
   ask(groups.list, {}),
   ask(groups.listOwn, {}),
   ask(agents.list, {}),
+  ask(agents.list, { side: 'given' }),
+  ask(agents.list, { side: 'held' }),
   ask(agents.listActs, {}),
   ask(agents.listTrades, {}),
   ask(account.get, {}),

@@ -1,3 +1,4 @@
+import type { ConsentSide } from '@polam/domain/groups/agent';
 import type { Consent } from '~/features/agents/agents.api.ts';
 import type { GroupPage, ManagedGroup } from '~/features/groups/groups.api.ts';
 import { ramu } from './show.tsx';
@@ -59,4 +60,9 @@ export function buildConsent(overrides: Partial<Consent> = {}): Consent {
     endedAt: null,
     ...overrides,
   };
+}
+
+/** An answer of the list of consents, which is whole. */
+export function buildConsents({ given = [], held = [] }: Partial<Record<ConsentSide, readonly Consent[]>>) {
+  return { given: [...given], held: [...held], nextCursor: null, total: given.length + held.length };
 }

@@ -1,7 +1,9 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import { AGENT_LISTS, type AgentAct, type ConsentWay } from '@polam/domain/groups/agent';
+import { AGENT_LISTS, type AgentAct, type ConsentSide, type ConsentWay } from '@polam/domain/groups/agent';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { referenceColumns, type GroupReferenceRow } from '../groups/index.ts';
 
 interface Named {
@@ -34,17 +36,40 @@ const consentTables = (db: Query) => db`
   agent_consents c join farmer_groups g on g.id = c.group_id
   join users a on a.id = c.agent_id join users f on f.id = c.farmer_id`;
 
-/** The consents of one side: those that run or wait first, then the latest. */
+/** Which consents of a user: those of one side, with everybody or with one other. */
+export interface ConsentsOf {
+  readonly side: ConsentSide;
+  readonly userId: string;
+  readonly otherId: string | null;
+}
+
+/** A farmer's past ones stay to be read; an agent sees those that count. */
+function consentsOf(db: Query, { side, userId, otherId }: ConsentsOf): Fragment {
+  const [agent, farmer] = [db`c.agent_id`, db`c.farmer_id`];
+  const [mine, other] = side === 'held' ? [agent, farmer] : [farmer, agent];
+  const withOther = otherId === null ? db`` : db`and ${other} = ${otherId}`;
+  const open = side === 'held' ? db`and c.ended_at is null` : db``;
+  return db`${mine} = ${userId} ${withOther} ${open}`;
+}
+
+/** A page of the consents of one side: those that run or wait first, then the latest. */
 export async function listConsents(
   db: Query,
-  { side, userId }: { side: 'agent' | 'farmer'; userId: string },
-): Promise<readonly ConsentRow[]> {
-  const mine = side === 'agent' ? db`c.agent_id` : db`c.farmer_id`;
-  // A farmer's past ones stay to be read; an agent sees those that count.
-  const shown = side === 'agent' ? db`and c.ended_at is null` : db``;
-  return db<ConsentRow[]>`
-    select ${consentColumns(db)} from ${consentTables(db)} where ${mine} = ${userId} ${shown}
-    order by c.ended_at is not null, c.asked_at desc, c.id desc limit ${AGENT_LISTS.consents}`;
+  whose: ConsentsOf,
+  page: PageQuery,
+): Promise<readonly (ConsentRow & Keyed)[]> {
+  const open = db`case when c.ended_at is null then 1 else 0 end`;
+  const dates = { date: db`c.asked_at`, id: db`c.id` };
+  const { order, key, after } = keyset(db, page, { ...dates, relevant: [open, dates.date] });
+  return db<(ConsentRow & Keyed)[]>`
+    select ${consentColumns(db)}, ${key} as "sortKey" from ${consentTables(db)}
+    where ${consentsOf(db, whose)} ${after}
+    order by ${order} limit ${page.rows}`;
+}
+
+/** Number of the consents of one side. */
+export async function countConsents(db: Query, whose: ConsentsOf): Promise<number> {
+  return countTo(db, db`from agent_consents c where ${consentsOf(db, whose)}`);
 }
 
 export async function findConsent(db: Query, id: string): Promise<ConsentRow | null> {

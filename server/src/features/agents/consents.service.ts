@@ -1,12 +1,14 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/agents';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { CONSENT_ASKS } from '@polam/domain/groups/agent';
+import { AGENT_LISTS, CONSENT_ASKS, type ConsentSide } from '@polam/domain/groups/agent';
 import type { ConsentChange } from '@polam/contract/events/groups';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
+import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -17,6 +19,7 @@ import { deleteCodesOf } from './consent-codes.repository.ts';
 import { actDocument, consentDocument } from './consent-documents.ts';
 import {
   countAsks,
+  countConsents,
   endConsent,
   findConsent,
   findOpenConsent,
@@ -28,24 +31,54 @@ import {
   lockConsent,
   saveConsent,
   type ConsentRow,
+  type ConsentsOf,
 } from './consents.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Consents of farmers to agents: asked for, given and ended. */
 export function buildConsenting({ db, now }: AppContext) {
-  const list: Handler<typeof calls.list> = async (_input, { actor: { id: userId } }) => {
-    const [given, held] = await Promise.all([
-      listConsents(db, { side: 'farmer', userId }),
-      listConsents(db, { side: 'agent', userId }),
-    ]);
-    return ok({ given: given.map(consentDocument), held: held.map(consentDocument) });
+  const list: Handler<typeof calls.list> = async ({ side, otherId = null, ...input }, { actor }) => {
+    const page = side === undefined ? { limit: AGENT_LISTS.consents } : input;
+    const read = (each: ConsentSide) =>
+      side === undefined || side === each
+        ? readSide(db, { side: each, userId: actor.id, otherId }, page)
+        : noConsents;
+    const [given, held] = await Promise.all([read('given'), read('held')]);
+    const asked = side === 'held' ? held : given;
+    return ok({
+      given: given.shown.map(consentDocument),
+      held: held.shown.map(consentDocument),
+      nextCursor: side === undefined ? null : asked.nextCursor,
+      total: formatTotal(given.count + held.count),
+    });
   };
 
   const acts: Handler<typeof calls.listActs> = async (_input, { actor }) =>
     ok({ acts: (await listActs(db, actor.id)).map(actDocument) });
 
   return { list, listActs: acts, ask: askWith(now), give: giveWith(now), end: endWith(now) };
+}
+
+/** A page of the consents of one side, and the number of all of them. */
+interface SidePage {
+  readonly shown: readonly ConsentRow[];
+  readonly nextCursor: string | null;
+  readonly count: number;
+}
+
+const noConsents: SidePage = { shown: [], nextCursor: null, count: 0 };
+
+async function readSide(
+  db: AppContext['db'],
+  whose: ConsentsOf,
+  input: Pick<InputOf<typeof calls.list>, 'cursor' | 'limit'>,
+): Promise<SidePage> {
+  // Those that run or wait come first.
+  const page = toPageQuery({ ...input, sort: 'relevance' }, { usual: DEFAULT_PAGE });
+  const [rows, count] = await Promise.all([listConsents(db, whose, page), countConsents(db, whose)]);
+  const { shown, nextCursor } = pageOf(rows, page);
+  return { shown: shown.map(({ sortKey: _, ...row }) => row), nextCursor, count };
 }
 
 type Clock = AppContext['now'];

@@ -25,7 +25,7 @@ export const groupReadings: readonly Asked[] = [
   asked(groups.ofUser, ({ farmer: { id: userId } }) => by('visitor', [{ userId }])),
   asked(groups.listOwn, () => by('farmer', [{}])),
   asked(groups.getOwn, async ({ db }) => by('farmer', [{ slug: await slugOfAny(db) }])),
-  asked(agents.list, () => by('farmer', [{}])),
+  asked(agents.list, () => by('farmer', [{}, { side: 'given' }, { side: 'held', limit: 2 }])),
   asked(agents.listActs, () => by('farmer', [{}])),
   asked(agents.listTrades, () => by('farmer', [{}])),
 ];

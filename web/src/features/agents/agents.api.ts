@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list, listActs } from '@polam/contract/calls/agents';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 
 /** A farmer's consent to an agent. */
@@ -8,9 +9,14 @@ export type Consent = OutputOf<typeof list>['given'][number];
 /** What an agent did. */
 export type ActDone = OutputOf<typeof listActs>['acts'][number];
 
-/** Consents that the reader has given or holds. */
-export function useConsents() {
-  return useAsk(list, {});
+/** Consents that the reader has given or is asked for, page by page. */
+export function useGivenConsents() {
+  return useAskPages(list, { side: 'given' });
+}
+
+/** Consents by which the reader acts for others, or asks to, page by page. */
+export function useHeldConsents() {
+  return useAskPages(list, { side: 'held' });
 }
 
 /** What agents did in the reader's name. */
@@ -18,10 +24,9 @@ export function useActs() {
   return useAsk(listActs, {});
 }
 
-/** Whether the reader acts for a farmer now, and by which consent; undefined until that is known. */
-export function useHeld(farmerId: string): Consent | null | undefined {
-  const { data } = useConsents();
-  return data === undefined ? undefined : heldOf(data, farmerId);
+/** Consents of one farmer to the reader. */
+export function useConsentsOf(farmerId: string) {
+  return useAsk(list, { side: 'held', otherId: farmerId });
 }
 
 /** The consent by which the reader acts for a farmer now; null where there is none. */

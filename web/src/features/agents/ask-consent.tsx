@@ -10,7 +10,7 @@ import { DateField } from '~/ui/fields/text-field.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
-import { useHeld } from './agents.api.ts';
+import { heldOf, useConsentsOf } from './agents.api.ts';
 
 interface AskConsentProps {
   readonly slug: string;
@@ -21,8 +21,8 @@ interface AskConsentProps {
 export function AskConsent({ slug, farmer }: AskConsentProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const held = useHeld(farmer.id);
-  if (held !== null && held !== undefined)
+  const { data } = useConsentsOf(farmer.id);
+  if (data !== undefined && heldOf(data, farmer.id) !== null)
     return (
       <LinkButton wide look="plain" icon="leaf" to={paths.farmerListings({ uid: farmer.id })}>
         {t('agents.open', { name: farmer.name })}

@@ -6,7 +6,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
-import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { ListView } from '~/lib/screens/list-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -15,7 +15,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { useConsents, type Consent } from './agents.api.ts';
+import { useGivenConsents, type Consent } from './agents.api.ts';
 import { TermFields, type TermValues } from './ask-consent.tsx';
 
 /** Agents to whom the reader has said yes, or who ask for it. */
@@ -23,23 +23,28 @@ export function GivenConsents() {
   const t = useText();
   const [today] = useState(() => dayInIndia(new Date()));
   return (
-    <AnswerView query={useConsents()} coming={<Skeleton className="h-48" />} failed={t('agents.failed')}>
-      {({ given }) =>
-        given.length === 0 ? (
-          <EmptyState icon="key" text={t('agents.none')}>
-            <LinkButton to={paths.ownGroups()}>{t('agents.back')}</LinkButton>
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-4">
-            {given.map((consent) => (
-              <li key={consent.id}>
-                <ConsentCard consent={consent} state={consentStateOn(consent, today)} />
-              </li>
-            ))}
-          </ul>
-        )
+    <ListView
+      query={useGivenConsents()}
+      itemsOf={(page) => page.given}
+      coming={<Skeleton className="h-48" />}
+      failed={t('agents.failed')}
+      more={t('groups.show-more')}
+      empty={
+        <EmptyState icon="key" text={t('agents.none')}>
+          <LinkButton to={paths.ownGroups()}>{t('agents.back')}</LinkButton>
+        </EmptyState>
       }
-    </AnswerView>
+    >
+      {(given) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {given.map((consent) => (
+            <li key={consent.id}>
+              <ConsentCard consent={consent} state={consentStateOn(consent, today)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 

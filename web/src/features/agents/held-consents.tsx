@@ -4,6 +4,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { MoreOf } from '~/lib/screens/list-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -11,23 +12,25 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { Card } from '~/ui/surfaces.tsx';
-import { useConsents, type Consent } from './agents.api.ts';
+import { useHeldConsents, type Consent } from './agents.api.ts';
 
 /** Farmers for whom the reader sells, or has asked to; nothing where there are none. */
 export function HeldConsents() {
   const t = useText();
-  const { data } = useConsents();
-  if (data === undefined || data.held.length === 0) return null;
+  const query = useHeldConsents();
+  const held = query.data?.pages.flatMap((page) => page.held) ?? [];
+  if (held.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('agents.for-others')}</h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {data.held.map((consent) => (
+        {held.map((consent) => (
           <li key={consent.id}>
             <HeldCard consent={consent} />
           </li>
         ))}
       </ul>
+      <MoreOf query={query} text={t('groups.show-more')} />
     </section>
   );
 }

@@ -6,13 +6,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
 import { buildOwnListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
-import { buildConsent, lakshmi } from '~/testing/groups.ts';
+import { buildConsent, buildConsents, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import AgentsPage from './agents.page.tsx';
 import FarmerListingsPage from './farmer-listings.page.tsx';
 
 afterEach(leave);
+
+/** Another farmer who has agreed. */
+const sita = { id: '0190f000-0000-7000-8000-000000000902', name: 'Sita' };
 
 const asked = buildConsent({
   agent: lakshmi,
@@ -24,7 +27,7 @@ const asked = buildConsent({
 describe('who sells for one', () => {
   it('is allowed on the terms that the farmer sets', async () => {
     const server = startFakeServer();
-    server.answer(agents.list, { given: [asked], held: [] });
+    server.answer(agents.list, buildConsents({ given: [asked] }));
     server.answer(agents.listActs, { acts: [] });
     server.answer(agents.give, { consent: asked });
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
@@ -51,7 +54,7 @@ describe('who sells for one', () => {
       listingNames: null,
       createdAt: '2026-03-03T06:00:00.000Z',
     };
-    server.answer(agents.list, { given: [given], held: [] });
+    server.answer(agents.list, buildConsents({ given: [given] }));
     server.answer(agents.listActs, { acts: [act] });
     server.answer(agents.end, { consent: given });
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
@@ -68,10 +71,30 @@ describe('who sells for one', () => {
 });
 
 describe('those for whom one sells', () => {
+  it('come page by page', async () => {
+    const server = startFakeServer();
+    const [first, second] = [buildConsent(), { ...buildConsent({ farmer: sita }), id: asked.id.replace(/.$/, '8') }];
+    server.answer(agents.list, ({ side, cursor }) => {
+      if (side === 'given') return buildConsents({});
+      if (cursor === undefined) return { ...buildConsents({ held: [first] }), nextCursor: 'on', total: 2 };
+      return { ...buildConsents({ held: [second] }), total: 2 };
+    });
+    server.answer(agents.listActs, { acts: [] });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    expect(await screen.findByText('Lakshmi')).toBeTruthy();
+    expect(screen.queryByText('Sita')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByText('Sita')).toBeTruthy();
+    expect(screen.getByText('Lakshmi')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('are given back after one more question, and a question that waits is taken back at once', async () => {
     const server = startFakeServer();
     const waiting = { ...buildConsent({ givenAt: null, givenBy: null }), id: asked.id.replace(/.$/, '9') };
-    server.answer(agents.list, { given: [], held: [buildConsent(), waiting] });
+    server.answer(agents.list, buildConsents({ held: [buildConsent(), waiting] }));
     server.answer(agents.listActs, { acts: [] });
     server.answer(agents.end, { refuse: 'not-found' });
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
@@ -103,7 +126,7 @@ describe('the listings of a farmer', () => {
   it('are posted and paused in the farmer’s name', async () => {
     const server = startFakeServer();
     const listing = buildOwnListing({ lastOn: '2099-01-01' });
-    server.answer(agents.list, { given: [], held: [buildConsent()] });
+    server.answer(agents.list, buildConsents({ held: [buildConsent()] }));
     server.answer(listOwn, { listings: [listing], nextCursor: null, total: 1 });
     server.answer(categories, { categories: [] });
     server.answer(agents.listTrades, { negotiations: [], orders: [] });
@@ -136,7 +159,7 @@ describe('the listings of a farmer', () => {
 
   it('are closed to an agent whose consent has ended', async () => {
     const server = startFakeServer();
-    server.answer(agents.list, { given: [], held: [] });
+    server.answer(agents.list, buildConsents({}));
 
     await open();
 

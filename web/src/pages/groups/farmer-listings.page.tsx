@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { heldOf, useConsents, type Consent } from '~/features/agents/agents.api.ts';
+import { heldOf, useConsentsOf, type Consent } from '~/features/agents/agents.api.ts';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
@@ -21,7 +21,7 @@ export default function FarmerListingsPage() {
   const t = useText();
   return (
     <AnswerView
-      query={useConsents()}
+      query={useConsentsOf(uid)}
       coming={
         <div className="page py-6">
           <PageTitle text={t('agents.title')} />

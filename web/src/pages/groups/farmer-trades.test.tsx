@@ -10,7 +10,7 @@ import { publishChange } from '~/lib/api/changes.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
-import { buildConsent, lakshmi } from '~/testing/groups.ts';
+import { buildConsent, buildConsents, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { buildSoldOrder } from '~/testing/orders.ts';
@@ -27,7 +27,7 @@ const open = buildNegotiation([offer], { seller: lakshmi });
 
 function start({ mayAnswer = true }: { mayAnswer?: boolean } = {}) {
   const server = startFakeServer();
-  server.answer(agents.list, { given: [], held: [buildConsent({ mayAnswer })] });
+  server.answer(agents.list, buildConsents({ held: [buildConsent({ mayAnswer })] }));
   server.answer(listOwn, { listings: [], nextCursor: null, total: 0 });
   server.answer(categories, { categories: [] });
   return server;
@@ -125,7 +125,7 @@ describe('a consent that is changed', () => {
     await openPage();
     await screen.findByText('Lakshmi answers offers without you.');
 
-    server.answer(agents.list, { given: [], held: [buildConsent({ mayAnswer: true })] });
+    server.answer(agents.list, buildConsents({ held: [buildConsent({ mayAnswer: true })] }));
     server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
     publishChange(['agents']);
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupPhotoPath, paths, patterns } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
-import { buildConsent, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
+import { buildConsent, buildConsents, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import FoundGroupPage from './found-group.page.tsx';
@@ -23,7 +23,7 @@ function aServer() {
   server.answer(groups.get, { group: buildGroupPage() });
   server.answer(groups.getOwn, { group: buildManagedGroup() });
   server.answer(groups.listOwn, { groups: [], joinings: [] });
-  server.answer(agents.list, { given: [], held: [] });
+  server.answer(agents.list, buildConsents({}));
   return server;
 }
 
