@@ -2,7 +2,7 @@ import { agentActs } from '@polam/domain/groups/agent';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
 import { at } from '../fields.ts';
-import { author, kind, listingIn } from './kind.ts';
+import { aboutListing, author, kind, listingIn } from './kind.ts';
 
 const group = { slug: at('group', z.string()), groupName: at('groupName', z.string()) };
 
@@ -98,9 +98,26 @@ const agentActed = kind({
   }),
 });
 
+/** A buyer's offer waits for a farmer, the author, for whom the receiver may answer it. */
+const agentNeeded = kind({
+  fields: {
+    ...author,
+    listingId: at('pid', z.string()),
+    listingName: at('productName', z.string()),
+    listingNames: at('productNames', z.optional(names)),
+  },
+  noticeTopic: 'offers',
+  approaches: true,
+  changes: ['offers'],
+  icon: 'deals',
+  leadsTo: ({ authorId }) => ({ to: 'farmer', id: authorId }),
+  words: aboutListing,
+});
+
 /** The kinds of events of groups, by type. */
 export const kindsOfGroups = {
   'group.changed': groupChanged,
   'consent.changed': consentChanged,
   'agent.acted': agentActed,
+  'agent.needed': agentNeeded,
 };

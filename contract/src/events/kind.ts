@@ -49,7 +49,8 @@ export type NoticeTarget =
         | 'user'
         | 'conversation'
         | 'prices'
-        | 'own-group';
+        | 'own-group'
+        | 'farmer';
       readonly id: string;
     }
   /** The conversation with a user about a listing, for its seller; for the buyer, the page of the listing. */

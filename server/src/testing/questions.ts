@@ -36,7 +36,7 @@ function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
 
 /** All questions of a user's screens about a subject and about the other user. */
 export function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string | null }) {
-  const { listingId, requirementId, negotiationId, orderId, equipmentId, groupSlug } = subject;
+  const { listingId, requirementId, negotiationId, orderId, equipmentId, groupSlug, farmerId } = subject;
   return [
     ...(listingId === undefined ? [] : listingQuestions(listingId)),
     ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
@@ -44,6 +44,7 @@ export function questionsOf(subject: Subject, { ownId, otherId }: { ownId: strin
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
     ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
     ...(groupSlug === undefined ? [] : groupQuestions(groupSlug)),
+    ...(farmerId === undefined ? [] : [ask(agents.listTrades, { actsFor: farmerId })]),
     ...ownQuestions(ownId),
     ...(otherId === null ? [] : userQuestions(otherId)),
   ];

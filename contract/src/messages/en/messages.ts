@@ -355,6 +355,8 @@ export const en: Messages = {
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
+    'agent.needed': ({ author, listing }) =>
+      `${listing}: an offer to ${author} waits. You may answer it for them.`,
     'person.followed': ({ user }) => `${user} follows you now.`,
     'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
     'message.posted': ({ author, listing, preview }) =>

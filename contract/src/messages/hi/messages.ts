@@ -339,6 +339,8 @@ export const hi: Messages = {
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
+    'agent.needed': ({ author, listing }) =>
+      `${listing}: ${author} को भाव मिला है। उनकी ओर से आप जवाब दे सकते हैं।`,
     'person.followed': ({ user }) => `${user} अब आपको फ़ॉलो करते हैं।`,
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
     'message.posted': ({ author, listing, preview }) =>

@@ -338,6 +338,7 @@ export const te: Messages = {
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
+    'agent.needed': ({ author, listing }) => `${listing}: ${author} గారికి ధర వచ్చింది. వారి తరఫున మీరు జవాబు చెప్పవచ్చు.`,
     'person.followed': ({ user }) => `${user} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
     'message.posted': ({ author, listing, preview }) =>

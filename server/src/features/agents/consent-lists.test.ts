@@ -39,7 +39,11 @@ async function pagesOf(reader: TestActor, side: ConsentSide, limit: number) {
   const totals = new Set<number | string>();
   let cursor: string | undefined;
   do {
-    const answer = await reader.call(calls.list, { side, limit, ...(cursor === undefined ? {} : { cursor }) });
+    const answer = await reader.call(calls.list, {
+      side,
+      limit,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     if (!answer.ok) throw new Error(answer.message);
     pages.push(answer.value[side].map(({ id }) => id));
     totals.add(answer.value.total);
@@ -52,7 +56,10 @@ describe('the consents of a user', () => {
   it('are read page by page, the latest first', async () => {
     const { agent, first, second, third } = await someConsents();
 
-    expect(await pagesOf(agent, 'held', 2)).toEqual({ pages: [[third.id, second.id], [first.id]], totals: [3] });
+    expect(await pagesOf(agent, 'held', 2)).toEqual({
+      pages: [[third.id, second.id], [first.id]],
+      totals: [3],
+    });
     expect(await pagesOf(agent, 'given', 2)).toEqual({ pages: [[]], totals: [0] });
   });
 

@@ -179,6 +179,20 @@ export async function listOpenIdsBetween(
   return rows.map(({ id }) => id);
 }
 
+/** The agents who may answer the offers of a farmer on a day; none of them answers an offer of the own. */
+export async function listAnswering(
+  tx: Transaction,
+  { farmerId, buyerId, today }: { farmerId: string; buyerId: string; today: Day },
+): Promise<readonly string[]> {
+  const rows = await tx<{ agentId: string }[]>`
+    select distinct c.agent_id as "agentId" from agent_consents c
+    join users a on a.id = c.agent_id and a.suspended_at is null
+    where c.farmer_id = ${farmerId} and c.agent_id <> ${buyerId} and c.may_answer
+      and c.given_at is not null and c.ended_at is null and (c.last_on is null or c.last_on >= ${today})
+    order by 1`;
+  return rows.map(({ agentId }) => agentId);
+}
+
 /** How often a farmer was asked since an instant, and how often an agent has asked since another. */
 export async function countAsks(
   tx: Transaction,

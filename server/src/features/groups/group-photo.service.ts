@@ -24,13 +24,14 @@ export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly 
 
   const setPhoto: Handler<typeof calls.setPhoto> = async ({ slug }, context) => {
     const { actor, files, requestId, commit } = context;
-    if (files.length === 0) return refuse('invalid-input', { photo: { problem: 'required' } });
-    if (files.length > 1) return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: 1 } });
-    const read = await photos.readAll(files);
+    const read = await photos.readAll(files.slice(0, 1));
     if (!read.ok) return read;
     return commit(async (tx) => {
       const group = await lockManaged(tx, slug, actor);
       if ('error' in group) return group;
+      if (files.length === 0) return refuse('invalid-input', { photo: { problem: 'required' } });
+      if (files.length > 1)
+        return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: 1 } });
       const [photoId = null] = await photos.store(tx, { ownerId: actor.id, photos: read.value });
       await photos.invalidate(tx, await replacePhoto(tx, { id: group.id, photoId, at: now() }));
       const audited = { actorId: actor.id, subjectId: group.id, requestId };

@@ -127,7 +127,10 @@ describe('the photo of a group', () => {
     const content = await aPhonePhoto();
     const half = Math.floor(content.length / 2);
     for (const name of ['yard', 'store'])
-      for (const [startAt, part] of [[0, content.subarray(0, half)] as const, [half, content.subarray(half)] as const])
+      for (const [startAt, part] of [
+        [0, content.subarray(0, half)] as const,
+        [half, content.subarray(half)] as const,
+      ])
         await manager.call(sendPart, { name, startAt, size: content.length }, asPhotos(part));
     const set = (names: string) =>
       manager.call(calls.setPhoto, { slug }, { headers: { [UPLOADS_HEADER]: names } });

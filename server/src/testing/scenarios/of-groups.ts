@@ -3,6 +3,7 @@ import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/users';
 import { anAgency, consentOf } from '../agency.ts';
+import { aTrade, offerOf } from '../trade/trade.ts';
 import { done, type Scenario } from './scenario.ts';
 
 /** Events of groups of farmers, and of agents who sell for them. */
@@ -38,6 +39,17 @@ export const ofGroups: readonly Scenario[] = [
       const wheat = { name: 'Wheat', category: 'food-grains-cereals', ...figures, actsFor: farmer.id };
       const happen = () => done(agent.call(listings.create, wheat));
       return { receiver: farmer, other: agent, subject: {}, happen };
+    },
+  },
+  {
+    type: 'agent.needed',
+    what: 'a buyer makes an offer to a farmer for whom an agent may answer',
+    stage: async (testApp) => {
+      const { seller, buyer, terms } = await aTrade(testApp);
+      const agency = await anAgency(testApp, seller.id);
+      await consentOf(agency, { mayAnswer: true });
+      const happen = () => offerOf(buyer, terms);
+      return { receiver: agency.agent, other: buyer, subject: { farmerId: seller.id }, happen };
     },
   },
 ];

@@ -12,6 +12,8 @@ export interface Subject {
   readonly orderId?: string;
   readonly equipmentId?: string;
   readonly groupSlug?: string;
+  /** A farmer for whom the receiver acts. */
+  readonly farmerId?: string;
 }
 
 /** An act of one user towards another, who is notified of it. */

@@ -38,6 +38,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   negotiations: ({ id }: WithId) => paths.listingNegotiations({ pid: id }),
   requirement: ({ id }: WithId) => paths.requirement({ id }),
   'own-group': ({ id }: WithId) => paths.ownGroup({ slug: id }),
+  farmer: ({ id }: WithId) => paths.farmerListings({ uid: id }),
   prices: ({ id }: WithId) => paths.prices({ slug: id }),
   user: ({ id }: WithId) => paths.userProfile({ uid: id }),
   conversation: ({ id }: WithId) => paths.chat({ id }),

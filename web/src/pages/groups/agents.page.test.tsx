@@ -73,7 +73,10 @@ describe('who sells for one', () => {
 describe('those for whom one sells', () => {
   it('come page by page', async () => {
     const server = startFakeServer();
-    const [first, second] = [buildConsent(), { ...buildConsent({ farmer: sita }), id: asked.id.replace(/.$/, '8') }];
+    const [first, second] = [
+      buildConsent(),
+      { ...buildConsent({ farmer: sita }), id: asked.id.replace(/.$/, '8') },
+    ];
     server.answer(agents.list, ({ side, cursor }) => {
       if (side === 'given') return buildConsents({});
       if (cursor === undefined) return { ...buildConsents({ held: [first] }), nextCursor: 'on', total: 2 };

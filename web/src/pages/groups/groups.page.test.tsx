@@ -8,6 +8,7 @@ import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildConsent, buildConsents, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
+import { picturesAre } from '~/testing/pictures.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import FoundGroupPage from './found-group.page.tsx';
 import { GroupScreen } from './group-screen.tsx';
@@ -126,6 +127,7 @@ describe('the photo of a group', () => {
   const yard = () => new File(['a yard'], 'yard.jpg', { type: 'image/jpeg' });
 
   it('stands on its page, and says whose it is to who does not see it', async () => {
+    picturesAre();
     const server = aServer();
     server.answer(groups.get, { group: buildGroupPage({ photo: sent }) });
 

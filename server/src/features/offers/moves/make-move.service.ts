@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
+import { notifyAgents } from '../../agents/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { type Expiring, lockLiveNegotiation } from '../ends/end-negotiations.service.ts';
 import { fromTo, type Side, stateOf } from '../parties.ts';
@@ -19,7 +20,14 @@ import {
 } from '../negotiations.repository.ts';
 import { decidePending, insertOffer, listOffers } from '../offers.repository.ts';
 import { hasOverduePayment } from '../overdue-payments.repository.ts';
-import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
+import {
+  isSubjectOpen,
+  lastDayOf,
+  measureOf,
+  namedListing,
+  namedSubject,
+  type TradeSubject,
+} from '../trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */
 export interface MadeOffer {
@@ -92,14 +100,29 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
 /** Type of the moves of a running server. */
 export type Moves = ReturnType<typeof buildMoves>;
 
-/** Notifies the other side of a new offer, in the same transaction. */
-export async function notifyOffer(
+/** Notifies the other side of a new offer, and the agents of a farmer for whom it waits, in the same transaction. */
+export async function notifyOffer(tx: Transaction, subject: TradeSubject, made: MadeOffer): Promise<void> {
+  await together([announceOffer(tx, subject, made), notifyAgentsOf(tx, subject, made)]);
+}
+
+async function notifyAgentsOf(
+  tx: Transaction,
+  { kind, listing }: TradeSubject,
+  { offer, negotiation }: MadeOffer,
+): Promise<void> {
+  if (offer.author !== 'buyer' || kind !== 'listing') return;
+  const { buyerId, sellerId: farmerId, sellerName: farmerName } = negotiation;
+  const named = { listingId: listing.id, ...namedListing(listing) };
+  await notifyAgents(tx, { farmerId, farmerName, buyerId, ...named, at: offer.createdAt });
+}
+
+function announceOffer(
   tx: Transaction,
   subject: TradeSubject,
   { offer, negotiation }: MadeOffer,
 ): Promise<void> {
   const isBuyers = offer.author === 'buyer';
-  await announce(
+  return announce(
     tx,
     {
       type: 'offer.proposed',

@@ -60,6 +60,19 @@ describe('an agent who may answer offers', () => {
     expect((await trades()).negotiations).toEqual([]);
   });
 
+  it('hears of each offer that waits, but not of the own ones', async () => {
+    const { agent, farmer, buyer, listing, terms, counter } = await anAnsweringAgent();
+    const heard = async () => (await noticesOf(testApp, agent)).filter(({ type }) => type === 'agent.needed');
+
+    expect(await heard()).toMatchObject([{ sentBy: farmer.id, pid: listing.id }]);
+    await counter(236_000);
+    expect(await heard()).toHaveLength(1);
+    await offerOf(buyer, { ...terms, pricePaise: 232_000 });
+    expect(await heard()).toHaveLength(2);
+    await agent.call(propose, terms);
+    expect(await heard()).toHaveLength(2);
+  });
+
   it('answers alone: opens no negotiation, betters no price of the farmer, and is no buyer of the farmer', async () => {
     const { agent, counter, trades, terms, farmer, listing } = await anAnsweringAgent();
     await counter(236_000);
@@ -158,6 +171,7 @@ describe('an agent who may not answer offers', () => {
     const seen = await trades();
     const weighed = await agent.call(weigh, { orderId, quantityMilli: 9_900, actsFor: farmer.id });
 
+    expect((await noticesOf(testApp, agent)).map(({ type }) => type)).not.toContain('agent.needed');
     expect(await counter(236_000)).toMatchObject({ ok: false, error: 'no-consent' });
     expect(seen.negotiations).toEqual([]);
     expect(seen.orders).toMatchObject([{ id: orderId, side: 'seller', state: 'delivered' }]);
