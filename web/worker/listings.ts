@@ -8,11 +8,8 @@ import { cacheNames } from './release.ts';
 
 const boundedAnswers = bound(cacheNames.answers, 120);
 const matchOptions = { ignoreVary: true };
-const photos = {
-  cacheName: cacheNames.photos,
-  matchOptions,
-  plugins: [bound(cacheNames.photos, 120).plugin],
-};
+const boundedPhotos = bound(cacheNames.photos, 120);
+const photos = { cacheName: cacheNames.photos, matchOptions, plugins: [boundedPhotos.plugin] };
 
 /** Answers to visitors: from the network, else from the cache; only those the server allows to cache. */
 const answers = new NetworkFirst({
@@ -72,8 +69,8 @@ export function answerPicture(event: FetchEvent): Promise<Response> {
   return pictures.handle({ event, request: event.request });
 }
 
-/** Clears the cached answers on this device. */
-export const clearAnswers = boundedAnswers.invalidate;
+/** Clears the cached answers and the photos of listings on this device, which tell what somebody has read. */
+export const clearAnswers = () => Promise.all([boundedAnswers.invalidate(), boundedPhotos.invalidate()]);
 
 async function languageOfQuestion(request: Request) {
   const named = request.headers.get('accept-language') ?? '';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { conversation } from '@polam/contract/calls/offers';
 import { launchProfile } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitAndCache } from '../../kit/cached-pages.ts';
+import { cachedAddresses, visitAndCache } from '../../kit/cached-pages.ts';
 import { settle } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
@@ -68,6 +68,52 @@ it('reads the list of yesterday, offers, is switched off, and the offer arrives 
   await settle(again);
   expect(await pricesOffered()).toEqual([235_000]);
 });
+
+it('opens after a restart what was read, with its age, in the language last used, and logging out leaves none of it', async () => {
+  await switchOff();
+  const yesterday = await switchOn({ clockMs: 0 });
+  await signIn(yesterday);
+  await visitAndCache(yesterday, paths.user());
+  await yesterday.getByLabel('Language').first().selectOption('te');
+  await yesterday.waitForFunction(() => document.documentElement.lang === 'te');
+  for (const path of [...read(), paths.user()]) await visitAndCache(yesterday, path);
+  await switchOff();
+
+  const today = await switchOn({ clockMs: DAY_MS });
+  await phone?.setOffline(true);
+  for (const path of read()) {
+    await open(today, path);
+    await priceOn(today).waitFor();
+    await today.getByText('ఇవి నిన్న వచ్చినవి.').waitFor();
+    expect(await today.evaluate(() => document.documentElement.lang)).toBe('te');
+  }
+  await open(today, paths.user());
+  await today.getByRole('button', { name: 'లాగౌట్ అవ్వండి' }).first().click();
+
+  await expect.poll(() => cachedAddresses(today, /pages|handoffs|answers|photos/)).toEqual([]);
+  await expect.poll(() => today.evaluate(answersStored)).toEqual([]);
+  // Of public pages the browser may have a copy of its own for a moment.
+  for (const path of [paths.userBuyAll(), paths.userListing(listing)]) {
+    await open(today, path);
+    await today.getByText('నెట్‌వర్క్ లేదు.').first().waitFor();
+    expect(await priceOn(today).count()).toBe(0);
+  }
+});
+
+/** Lists and listings, inside and outside of the own area. */
+function read(): readonly string[] {
+  return [paths.userBuyAll(), paths.userListing(listing), paths.buy(), paths.listing(listing)];
+}
+
+function priceOn(page: Page): Locator {
+  return page.getByRole('main').getByText('₹2,400').filter({ visible: true }).first();
+}
+
+/** Names of all that stores answers to a user on this device. */
+async function answersStored(): Promise<readonly string[]> {
+  const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return [...databases, ...Object.keys(localStorage)].filter((name) => /^(polam-seen$|answer )/.test(name));
+}
 
 /** A new process of the browser with what the phone has stored; its clock goes ahead. */
 async function switchOn({ clockMs }: { readonly clockMs: number }): Promise<Page> {

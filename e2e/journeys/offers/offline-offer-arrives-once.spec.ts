@@ -79,6 +79,31 @@ it('is taken back without a trace as long as it waits', async () => {
   expect(await countOffers()).toBe(0);
 });
 
+it('is changed and dropped from the list of what waits, without a trace', async () => {
+  const { page, goOffline, goOnline } = await openPhone();
+  await goOffline();
+  await offer(page);
+
+  const bar = page.getByRole('button', { name: '1 thing waits on this phone to be sent' });
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  await bar.click();
+  await list.getByRole('link', { name: 'Change' }).click();
+  const form = page.getByRole('dialog', { name: 'Make an offer' });
+  await form.getByLabel('Offered price').fill('2350');
+  await form.getByRole('button', { name: /^Offer ₹2,350/ }).click();
+  await waitingOn(page).getByText('₹2,350').waitFor();
+  await bar.click();
+  await list.getByRole('button', { name: 'Drop' }).click();
+  await list.getByText('Drop this? It is then not sent at all.').waitFor();
+  await list.getByRole('button', { name: 'Yes, drop it' }).click();
+  await page.getByText('Dropped. It is not sent.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await goOnline();
+
+  await page.getByRole('button', { name: 'Make an offer' }).waitFor();
+  expect(await countOffers()).toBe(0);
+});
+
 it('says why it was refused, where the listing has left the market meanwhile', async () => {
   const phone = await openPhone();
   await phone.goOffline();

@@ -94,7 +94,7 @@ describe('a phone that was here before, without a network', () => {
     await page.getByText('Waiting for the network').waitFor({ state: 'detached' });
     await logOut(page);
 
-    await expect.poll(() => cachedAddresses(page, /pages|answers/)).toEqual([]);
+    await expect.poll(() => cachedAddresses(page, /pages|answers|photos/)).toEqual([]);
     expect(await privateWordsStored(page)).toEqual([]);
   });
 });
