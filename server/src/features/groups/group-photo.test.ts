@@ -55,7 +55,7 @@ async function shownIn(slug: string) {
   return answer.ok ? answer.value.group.photo : answer.error;
 }
 
-async function isKept(photoId: string): Promise<boolean> {
+async function isStored(photoId: string): Promise<boolean> {
   return (await testApp.db`select from photos where id = ${photoId}`).length > 0;
 }
 
@@ -78,16 +78,16 @@ describe('the photo of a group', () => {
 
     const nextId = await send(manager, slug, await aPicture({ colour: '#00aa00' }));
     const [old, next, any] = [await look(slug, photoId), await look(slug, nextId), await look(slug)];
-    const keptAfterSecond = [await isKept(photoId), await isKept(nextId)];
+    const storedAfterSecond = [await isStored(photoId), await isStored(nextId)];
     const removed = await manager.call(calls.removePhoto, { slug });
     const again = await manager.call(calls.removePhoto, { slug });
 
     expect([old, next, any].map(({ status }) => status)).toEqual([404, 200, 200]);
     expect(any.body.equals(next.body)).toBe(true);
-    expect(keptAfterSecond).toEqual([false, true]);
+    expect(storedAfterSecond).toEqual([false, true]);
     expect(removed).toMatchObject({ ok: true, value: { group: { photo: null } } });
     expect(again.ok).toBe(true);
-    expect([(await look(slug)).status, await shownIn(slug), await isKept(nextId)]).toEqual([
+    expect([(await look(slug)).status, await shownIn(slug), await isStored(nextId)]).toEqual([
       404,
       null,
       false,
@@ -156,7 +156,7 @@ describe('the photo of a group', () => {
     const gone = await manager.call(erase, { password: 'mango-season', confirmation: sender.email ?? '' });
 
     expect(gone.ok).toBe(true);
-    expect([await isKept(photoId), await shownIn(slug)]).toEqual([false, null]);
+    expect([await isStored(photoId), await shownIn(slug)]).toEqual([false, null]);
   });
 
   it('goes with a sender who is suspended', async () => {
@@ -175,6 +175,6 @@ describe('the photo of a group', () => {
 
     await manager.call(calls.leave, { slug });
 
-    expect([await isKept(photoId), (await look(slug, photoId)).status]).toEqual([false, 404]);
+    expect([await isStored(photoId), (await look(slug, photoId)).status]).toEqual([false, 404]);
   });
 });
