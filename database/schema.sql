@@ -1312,10 +1312,10 @@ create table farmer_groups (
   constraint farmer_groups_registration_check CHECK ((registration <> ''::text)),
   constraint farmer_groups_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
   constraint farmer_groups_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE SET NULL,
-  constraint farmer_groups_photo UNIQUE (photo_id),
   constraint farmer_groups_slug UNIQUE (slug)
 );
 CREATE INDEX farmer_groups_by_newest ON public.farmer_groups USING btree (created_at DESC, id DESC) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX farmer_groups_by_photo ON public.farmer_groups USING btree (photo_id);
 CREATE INDEX farmer_groups_of_district ON public.farmer_groups USING btree (district_id);
 CREATE TRIGGER farmer_groups_changed AFTER INSERT OR DELETE OR UPDATE ON public.farmer_groups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('groups');
 
