@@ -18,23 +18,23 @@ export const groupReadings: readonly Asked[] = [
       { district: 'ap-guntur', limit: 3 },
     ]),
   ),
-  asked(groups.get, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
-  asked(cards.ofGroup, async ({ db }) => by('visitor', [{ slug: await slugOfAny(db) }])),
+  asked(groups.get, async (market) => by('visitor', [{ slug: await slugOfFilled(market) }])),
+  asked(cards.ofGroup, async (market) => by('visitor', [{ slug: await slugOfFilled(market) }])),
   asked(groups.photo, async (market) => by('visitor', [{ slug: (await withPhoto(market)).slug }])),
   asked(groups.marks, ({ listings: [{ id: listingId }] }) => by('visitor', [{ listingId }])),
   asked(groups.ofUser, ({ farmer: { id: userId } }) => by('visitor', [{ userId }])),
   asked(groups.listOwn, () => by('farmer', [{}])),
-  asked(groups.getOwn, async ({ db }) => by('farmer', [{ slug: await slugOfAny(db) }])),
+  asked(groups.getOwn, async (market) => by('farmer', [{ slug: await slugOfFilled(market) }])),
   asked(agents.list, () => by('farmer', [{}, { side: 'given' }, { side: 'held', limit: 2 }])),
   asked(agents.listActs, () => by('farmer', [{}])),
   asked(agents.listTrades, () => by('farmer', [{}])),
 ];
 
-/** The address of the group that the market fixture fills. */
-async function slugOfAny(db: MarketFixture['db']): Promise<string> {
+/** The address of the group that the market fixture fills; the farmer is one of its members. */
+async function slugOfFilled({ db, farmer }: MarketFixture): Promise<string> {
   const [row] = await db<{ slug: string }[]>`
     select g.slug from farmer_groups g join group_members m on m.group_id = g.id
-    group by g.id order by count(*) desc, g.id limit 1`;
+    group by g.id having bool_or(m.user_id = ${farmer.id}) order by count(*) desc, g.id limit 1`;
   return row?.slug ?? '';
 }
 
