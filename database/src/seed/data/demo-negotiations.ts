@@ -71,7 +71,7 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
   { buyer: 'karthik', seller: 'rajeswari', of: 'turmeric', offers: [
     { author: 'buyer', rupees: 11000, quantity: 44, state: 'withdrawn', hoursAgo: 90, neededInDays: 15, note: 'We have filled our stock meanwhile, thank you.' } ] },
   { buyer: 'nazeer', seller: 'rajeswari', of: 'turmeric', offers: [
-    { author: 'buyer', rupees: 11500, quantity: 20, state: 'pending', hoursAgo: 2, neededInDays: 6, note: 'Twenty quintal, loaded at Chiluvuru.' } ] },
+    { author: 'buyer', rupees: 11500, quantity: 20, state: 'pending', hoursAgo: 2, neededInDays: 6, note: 'ఇరవై క్వింటాళ్లు, చిలువూరులో ఎక్కించి ఇవ్వండి.' } ] },
   { buyer: 'nazeer', seller: 'sreenivasulu', of: 'groundnut-with-pods', offers: [
     { author: 'buyer', rupees: 6450, quantity: 58, state: 'pending', hoursAgo: 1, neededInDays: 3, note: 'My lorry is in Yemmiganur tomorrow.' } ],
     messages: [
