@@ -1,11 +1,12 @@
 // Makes the pictures of web/public from their sources.
 //
-//   npm pack @lobehub/fluent-emoji-3d@1.1.0 && tar xzf lobehub-fluent-emoji-3d-1.1.0.tgz
-//   node web/pictures/build.mjs package [name ...]
+//   npm install --prefix /tmp/emoji --ignore-scripts @lobehub/fluent-emoji-3d@1.1.0 @iconify-json/fluent-emoji@1.2.7
+//   node web/pictures/build.mjs /tmp/emoji/node_modules [name ...]
 //
-// The first argument is the unpacked (or installed) folder of that package: the pictures named in `emoji` below
-// come from its assets, some of them in another colour. Every other picture comes from svg/ beside this file.
-// With names after the folder, only those pictures are made; `<name>-512` is the one of a drawing for desks. See README.md for how to add one.
+// The first argument is the folder of these two packages: the pictures named in `emoji` below come from the first, their
+// large ones, which it has not, from the second, whose vectors are of the same hand; some of them in another colour. Every
+// other picture comes from svg/ beside this file. With names after the folder, only those pictures are made; `<name>-512` is
+// the one for desks. See README.md for how to add one.
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -19,31 +20,35 @@ const WIDE_BYTES = 26_000;
 const HERO_BYTES = 25_000;
 const WIDE_HERO_BYTES = 60_000;
 
-// Picture name -> file of the set, and what to recolour: hues `from`..`to` (degrees, may wrap past 360) turn into
+// Picture name -> file of the set, name of its vector, and what to recolour: hues `from`..`to` (degrees, may wrap past 360) turn into
 // hues around `hue`, their saturation and lightness multiplied.
 const emoji = {
-  apple: { file: '1f34e' },
-  avocado: { file: '1f951' },
-  broccoli: { file: '1f966' },
-  carrot: { file: '1f955' },
-  cherry: { file: '1f352' },
-  cucumber: { file: '1f952' },
-  garlic: { file: '1f9c4' },
-  ginger: { file: '1fada' },
-  grapes: { file: '1f347' },
-  kiwi: { file: '1f95d' },
-  lemon: { file: '1f34b' },
-  mango: { file: '1f96d' },
-  orange: { file: '1f34a' },
-  pea: { file: '1fadb' },
-  peach: { file: '1f351' },
-  pear: { file: '1f350' },
-  persimmon: { file: '1f345', recolour: { from: 300, to: 375, hue: 24, saturation: 1, lightness: 1.06 } },
-  pineapple: { file: '1f34d' },
-  strawberry: { file: '1f353' },
-  tractor: { file: '1f69c' },
-  tulip: { file: '1f337' },
-  watermelon: { file: '1f349' },
+  apple: { file: '1f34e', vector: 'red-apple' },
+  avocado: { file: '1f951', vector: 'avocado' },
+  broccoli: { file: '1f966', vector: 'broccoli' },
+  carrot: { file: '1f955', vector: 'carrot' },
+  cherry: { file: '1f352', vector: 'cherries' },
+  cucumber: { file: '1f952', vector: 'cucumber' },
+  garlic: { file: '1f9c4', vector: 'garlic' },
+  ginger: { file: '1fada', vector: 'ginger-root' },
+  grapes: { file: '1f347', vector: 'grapes' },
+  kiwi: { file: '1f95d', vector: 'kiwi-fruit' },
+  lemon: { file: '1f34b', vector: 'lemon' },
+  mango: { file: '1f96d', vector: 'mango' },
+  orange: { file: '1f34a', vector: 'tangerine' },
+  pea: { file: '1fadb', vector: 'pea-pod' },
+  peach: { file: '1f351', vector: 'peach' },
+  pear: { file: '1f350', vector: 'pear' },
+  persimmon: {
+    file: '1f345',
+    vector: 'tomato',
+    recolour: { from: 300, to: 375, hue: 24, saturation: 1, lightness: 1.06 },
+  },
+  pineapple: { file: '1f34d', vector: 'pineapple' },
+  strawberry: { file: '1f353', vector: 'strawberry' },
+  tractor: { file: '1f69c', vector: 'tractor' },
+  tulip: { file: '1f337', vector: 'tulip' },
+  watermelon: { file: '1f349', vector: 'watermelon' },
 };
 
 // Sources in svg/ that are not pictures of a thing: the landscape, the app's mark and the words of the preview card.
@@ -120,17 +125,37 @@ async function writePicture(name, image) {
 }
 
 const [emojiFolder, ...only] = process.argv.slice(2);
-if (!emojiFolder) throw new Error('Usage: node build.mjs <folder of @lobehub/fluent-emoji-3d> [name ...]');
+if (!emojiFolder) throw new Error('Usage: node build.mjs <folder of the two packages> [name ...]');
 const wanted = (name) => only.length === 0 || only.includes(name);
 
 await mkdir(out, { recursive: true });
 
-for (const [name, { file, recolour }] of Object.entries(emoji)) {
-  if (!wanted(name)) continue;
-  const source = join(emojiFolder, 'assets', `${file}.webp`);
-  if (recolour) await writePicture(name, await recoloured(source, recolour));
-  // An unchanged picture of the right size is copied: encoding it again would only lose quality.
-  else await copyFile(source, join(out, `${name}.webp`));
+const vectors = JSON.parse(
+  await readFile(join(emojiFolder, '@iconify-json/fluent-emoji/icons.json'), 'utf8'),
+);
+
+/** A picture of the set at the size of a desk, from its vector on a field of 32. */
+function drawVector(vector) {
+  const drawing = vectors.icons[vector].body;
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${WIDE}" viewBox="0 0 32 32">${drawing}</svg>`,
+    ),
+  );
+}
+
+for (const [name, { file, vector, recolour }] of Object.entries(emoji)) {
+  if (wanted(name)) {
+    const source = join(emojiFolder, '@lobehub/fluent-emoji-3d/assets', `${file}.webp`);
+    if (recolour) await writePicture(name, await recoloured(source, recolour));
+    // An unchanged picture of the right size is copied: encoding it again would only lose quality.
+    else await copyFile(source, join(out, `${name}.webp`));
+  }
+  const wide = `${name}-${WIDE}`;
+  if (!wanted(wide)) continue;
+  const drawn = drawVector(vector);
+  const image = recolour ? await recoloured(await drawn.png().toBuffer(), recolour) : drawn;
+  await writeWebp(image, join(out, `${wide}.webp`), WIDE_BYTES);
 }
 
 for (const entry of await readdir(join(here, 'svg'))) {

@@ -100,8 +100,7 @@ function SubjectOnTap(props: SubjectPhotoProps) {
 
 function drawnFiles(picture: string, place: Place) {
   const width = drawnSizes[place];
-  const srcSet = width && pictureSources(picture);
-  return srcSet === undefined ? {} : { srcSet, sizes: width };
+  return width === undefined ? {} : { srcSet: pictureSources(picture), sizes: width };
 }
 
 function photoOf({ photos, photoId }: SubjectPhotoProps) {
