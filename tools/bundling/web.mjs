@@ -23,7 +23,7 @@ export async function buildWeb(root) {
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`);
   writeStyleParts(join(web, 'build'));
-  await bundleDocumentStart(web, await bundleIslands(web));
+  await bundleDocumentStart(web, await bundleOnIntent(web, await bundleIslands(web)));
   const pages = join(web, 'build', 'server');
   await bundleCompiled(join(pages, 'index.js'), { to: join(pages, 'pages.cjs') });
 }
@@ -96,30 +96,48 @@ function filesOf(file, { outputs }) {
   return Array.from(found, (each) => `/${each}`);
 }
 
-/** Bundles the start of documents, and the script that the server puts into the head of every page, which loads it. */
-async function bundleDocumentStart(web, islands) {
-  const folder = join(web, 'src', 'app', 'document');
+/** Bundles a script of documents as a file of its own, and gives its address. */
+async function bundleScript(web, { source, name, define, external = [] }) {
   const client = join(web, 'build', 'client');
   const { metafile } = await build({
     ...browserScript(web),
-    entryPoints: [join(folder, 'start.ts')],
+    entryPoints: [join(web, 'src', 'app', 'document', source)],
     outdir: join(client, 'assets'),
-    entryNames: 'document-[hash]',
+    entryNames: `${name}-[hash]`,
     format: 'esm',
-    define: { ISLAND_FILES: JSON.stringify(islands) },
+    define,
+    external,
     metafile: true,
     absWorkingDir: client,
   });
-  const [start] = Object.keys(metafile.outputs);
+  const [file] = Object.keys(metafile.outputs);
+  return `/${file}`;
+}
+
+/** Bundles what a document loads at the first intent of its reader, and gives its address. */
+function bundleOnIntent(web, islands) {
+  const define = { ISLAND_FILES: JSON.stringify(islands) };
+  return bundleScript(web, { source: 'on-intent.ts', name: 'intent', define });
+}
+
+/** Bundles the start of documents, and the script that the server puts into the head of every page, which loads it. */
+async function bundleDocumentStart(web, intent) {
+  const define = { INTENT_FILE: JSON.stringify(intent) };
+  const start = await bundleScript(web, {
+    source: 'start.ts',
+    name: 'document',
+    define,
+    external: [intent],
+  });
   await build({
     ...browserScript(web),
-    entryPoints: [join(folder, 'head.ts')],
+    entryPoints: [join(web, 'src', 'app', 'document', 'head.ts')],
     outfile: join(web, 'build', 'server', 'document-head.js'),
     // As a function of its own, without what esbuild would put into it for modules of another kind.
     format: 'esm',
     banner: { js: '(()=>{' },
     footer: { js: '})();' },
-    define: { START_FILE: JSON.stringify(`/${start}`) },
-    external: [`/${start}`],
+    define: { START_FILE: JSON.stringify(start) },
+    external: [start],
   });
 }

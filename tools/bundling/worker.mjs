@@ -7,8 +7,8 @@ import { spriteIn } from './web.mjs';
 
 /** Modules of every page and of the landing page, and the page shown without a network. */
 const BEGINNING = /^(root|app\/layouts\/(frame|public-area|user-area)|pages\/home\/home\.page)$/;
-/** Files of documents: their start, the islands, and the styles of wide screens. */
-const DOCUMENT = /^((document|island)-.*\.js|wide-\w+\.css)$/;
+/** Files of documents: their start, what the first touch needs, the islands, and the styles of wide screens. */
+const DOCUMENT = /^((document|intent|island)-.*\.js|wide-\w+\.css)$/;
 const OFFLINE_PAGE = 'pages/offline/offline.page';
 
 /** Bundles the service worker beside the built page, with the list of files that it caches. */

@@ -27,7 +27,7 @@ it('sends a visitor who reads no script but its start, from page to page', async
   const { page, complaints } = await market.openDevice();
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const isStart = request.url().includes('/assets/document-');
+    const isStart = /\/assets\/(document|intent)-/.test(request.url());
     if (request.resourceType() === 'script' && !isStart) scripts.push(request.url());
   });
 

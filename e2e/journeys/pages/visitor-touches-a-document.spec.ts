@@ -227,7 +227,7 @@ function isApp(page: Page): Promise<boolean> {
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const isStart = request.url().includes('/assets/document-');
+    const isStart = /\/assets\/(document|intent)-/.test(request.url());
     if (request.resourceType() === 'script' && !isStart) scripts.push(request.url());
   });
   return scripts;

@@ -1,5 +1,6 @@
 import type { IslandName } from '~/lib/document/island.ts';
 import { applyWholeStyles } from '../whole-styles.ts';
+import { isStarted } from './island-places.ts';
 
 /** File of each island, and of what it imports; set by the build. */
 declare const ISLAND_FILES: Readonly<Record<IslandName, readonly string[]>>;
@@ -12,16 +13,6 @@ interface Island {
 const begun = new Map<HTMLElement, Promise<boolean>>();
 const stops: (() => void)[] = [];
 let isClosed = false;
-
-/** The island that an element is in; null where it is in none. */
-export function islandOf(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-island]');
-}
-
-/** Whether an island answers presses itself. */
-export function isStarted(place: HTMLElement): boolean {
-  return place.dataset['started'] !== undefined;
-}
 
 /**
  * Starts an island, once: the one that the place names, or another. False where its script did not come, or the app has

@@ -1,17 +1,7 @@
-import { isPlainClick } from '~/ui/photos/strip-parts.ts';
-
-/** Shows a picture where its reader, who saves data, taps for it (ui/photos/picture-on-tap.tsx). */
-export function showPicturesOnTap(): void {
-  document.addEventListener('click', onClick, true);
-}
-
-function onClick(event: MouseEvent): void {
-  const { target } = event;
-  if (document.documentElement.dataset['app'] !== undefined || !(target instanceof Element)) return;
-  const link = target.closest<HTMLAnchorElement>('a[data-shows]');
-  const picture = link?.previousElementSibling;
-  if (!link || !(picture instanceof HTMLImageElement) || !isPlainClick(event)) return;
-  event.preventDefault();
+/** Shows the picture of a link in its place (ui/photos/picture-on-tap.tsx). */
+export function showPicture(link: HTMLAnchorElement): void {
+  const picture = link.previousElementSibling;
+  if (!(picture instanceof HTMLImageElement)) return;
   picture.srcset = picture.dataset['srcset'] ?? '';
   picture.src = link.href;
   picture.hidden = false;

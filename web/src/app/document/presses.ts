@@ -1,6 +1,6 @@
-import { islandOf, isStarted, startIsland } from './islands.ts';
+import { isAwake, showPicture, startIsland, wake } from './intent.ts';
+import { islandOf, isStarted } from './island-places.ts';
 import { isSignedIn } from './session-mark.ts';
-import { isAwake, wake } from './wake.ts';
 
 /** What wakes the app as soon as it is touched, and its island before it is pressed. */
 const TOUCHED =
@@ -53,6 +53,7 @@ function isLive(): boolean {
 function onClick(event: MouseEvent): void {
   if (isSignedIn()) skipLogin(event);
   stepBack(event);
+  showOnTap(event);
   const pressed = closest<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-press]');
   if (pressed === null || pressed.type === 'submit' || pressed.hasAttribute('popovertarget')) return;
   const island = islandOf(pressed);
@@ -80,6 +81,14 @@ function stepBack(event: MouseEvent): void {
   if (origin !== location.origin || pathname !== up.pathname) return;
   event.preventDefault();
   history.back();
+}
+
+/** Shows a picture where its reader, who saves data, taps for it (ui/photos/picture-on-tap.tsx). */
+function showOnTap(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, 'a[data-shows]');
+  if (link === null || !isPlain(event)) return;
+  event.preventDefault();
+  showPicture(link);
 }
 
 /** Whether a click means this page: one that asks for a new tab is left to the browser. */

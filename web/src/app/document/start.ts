@@ -1,11 +1,8 @@
 import { showLetters } from './boxes.ts';
-import { startIsland } from './islands.ts';
+import { isAwake, loadIntent, startIsland, wake } from './intent.ts';
 import { showLeaving } from './leaving.ts';
-import { replaceMissingPhotos } from './missing-photos.ts';
-import { showPicturesOnTap } from './pictures-on-tap.ts';
-import { isAwake, parsed, wake } from './wake.ts';
+import { parsed } from './parsed.ts';
 import { answerPresses, pressEarly } from './presses.ts';
-import { linkWorkerLater } from './worker.ts';
 import { isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
 
 /*
@@ -19,7 +16,6 @@ void parsed()
   .catch(() => undefined);
 
 answerPresses();
-showPicturesOnTap();
 showLeaving();
 addEventListener('offline', () => void wake());
 // A page from the cache of the browser may have been left before its reader signed in.
@@ -33,12 +29,20 @@ if (isSignedIn() || wasRead() || !navigator.onLine || root.dataset['keptAt'] !==
 else void sleep();
 
 async function sleep(): Promise<void> {
-  linkWorkerLater();
   await parsed();
   pressEarly();
   if (isSaidLater()) void startIsland(root, 'said');
-  replaceMissingPhotos();
   // What only the app can show, such as a map, is still to come in it.
   if (document.querySelector('[aria-busy=true],.breathing') !== null) void wake();
-  if (!isAwake()) root.dataset['ready'] = 'yes';
+  if (isAwake()) return;
+  root.dataset['ready'] = 'yes';
+  loadIntentEarly();
+}
+
+/** Has what answers the first touch at hand before it, as soon as the page is there; a photo that does not come needs it at once. */
+function loadIntentEarly(): void {
+  const load = () => void loadIntent();
+  if (document.readyState === 'complete') return load();
+  addEventListener('load', load);
+  document.addEventListener('error', load, { capture: true, once: true });
 }

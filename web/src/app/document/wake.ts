@@ -2,6 +2,7 @@ import { applyWholeStyles } from '../whole-styles.ts';
 import { restoreClasses, type ClassNames } from './class-names.ts';
 import { followFields, restoreFields } from './fields.ts';
 import { stopIslands } from './islands.ts';
+import { parsed } from './parsed.ts';
 
 /** What the handoff of a document exports (`handoff.ts`). */
 interface Handoff {
@@ -12,11 +13,6 @@ interface Handoff {
 
 const root = document.documentElement;
 let waking: Promise<boolean> | null = null;
-
-/** Whether the app is loaded, or about to be. */
-export function isAwake(): boolean {
-  return waking !== null;
-}
 
 /**
  * Makes the document the app, once: loads the scripts, hydrates, and restores what was typed meanwhile. False where the
@@ -32,7 +28,6 @@ export function wake(): Promise<boolean> {
 }
 
 async function becomeApp(): Promise<boolean> {
-  root.dataset['ready'] = 'waking';
   const page = encodeURIComponent(location.pathname + location.search);
   const loading = import(/* @vite-ignore */ `/handoff?lang=${root.lang}&page=${page}`) as Promise<Handoff>;
   // Waited for together: the scripts come while the page does.
@@ -45,12 +40,6 @@ async function becomeApp(): Promise<boolean> {
   stopFollowing();
   restoreFields();
   return true;
-}
-
-/** Waits until the whole document is there. */
-export function parsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** The app marks the document once it is hydrated. */

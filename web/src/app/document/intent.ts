@@ -1,0 +1,48 @@
+import type { IslandName } from '~/lib/document/island.ts';
+import type * as OnIntent from './on-intent.ts';
+
+/** File of `on-intent.ts`; set by the build. */
+declare const INTENT_FILE: string;
+
+const { dataset } = document.documentElement;
+let loading: Promise<typeof OnIntent> | null = null;
+
+/** Loads what a document needs from the first intent of its reader on, once; what did not come is asked for again. */
+export function loadIntent(): Promise<typeof OnIntent> {
+  loading ??= import(/* @vite-ignore */ INTENT_FILE) as Promise<typeof OnIntent>;
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+/** Whether the app is loaded, or about to be. */
+export function isAwake(): boolean {
+  return dataset['app'] !== undefined || dataset['ready'] === 'waking';
+}
+
+/** Makes the document the app, as `wake.ts` says. */
+export function wake(): Promise<boolean> {
+  if (!isAwake()) dataset['ready'] = 'waking';
+  return loadIntent().then(
+    (intent) => intent.wake(),
+    () => {
+      dataset['ready'] = 'yes';
+      return false;
+    },
+  );
+}
+
+/** Starts an island, as `islands.ts` says. */
+export function startIsland(place: HTMLElement, name?: IslandName): Promise<boolean> {
+  return loadIntent().then(
+    (intent) => intent.startIsland(place, name),
+    () => false,
+  );
+}
+
+/** Shows the picture of a link in its place; where nothing comes to do so, the link is followed. */
+export function showPicture(link: HTMLAnchorElement): void {
+  void loadIntent().then(
+    (intent) => intent.showPicture(link),
+    () => location.assign(link.href),
+  );
+}
