@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, start } from '../checks/command.ts';
+import { start } from '../checks/command.ts';
+import type { ApiBundle } from './api-bundle.ts';
 
-/** Where the API listens, and its settings. */
+/** What the API is made of, where it listens, and its settings. */
 export interface ApiOptions {
+  readonly bundle: ApiBundle;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -23,7 +24,7 @@ export class ApiProcess {
     this.#options = options;
   }
 
-  /** The last error output of the process. */
+  /** The last error output of the process, or why it could not be made. */
   get errors(): string {
     return this.#errors;
   }
@@ -53,12 +54,17 @@ export class ApiProcess {
   async #replace(before: Promise<boolean>): Promise<boolean> {
     await Promise.all([this.stop(), before]);
     await this.stop();
-    const { port, env } = this.#options;
-    const child = start(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
+    const { bundle, port, env } = this.#options;
+    const problem = await bundle.make();
+    this.#errors = problem ?? '';
+    if (problem !== null) {
+      console.error(problem);
+      return false;
+    }
+    const child = start(process.execPath, ['--enable-source-maps', bundle.script], {
       env: { ...env, PORT: `${port}`, HOST: '127.0.0.1', TRUST_PROXY: '1' },
     });
     this.#child = child;
-    this.#errors = '';
     child.stdout.pipe(process.stdout, { end: false });
     child.stderr.pipe(process.stderr, { end: false });
     child.stderr.on(

@@ -4,6 +4,7 @@ import { startEmbedded } from '@polam/database/embedded';
 import { readConfig } from '@polam/server/config';
 import { root } from '../checks/command.ts';
 import { findFreePort } from '../checks/free-port.ts';
+import { openApiBundle } from './api-bundle.ts';
 import { ApiProcess } from './api-process.ts';
 import { openWeb } from './web.ts';
 
@@ -20,7 +21,9 @@ const database =
     ? await startEmbedded({ folder: DATA_FOLDER, log: say })
     : { url: config.databaseUrl, stop: async () => undefined };
 const port = await findFreePort();
+const bundle = await openApiBundle();
 const api = new ApiProcess({
+  bundle,
   port,
   env: {
     DATABASE_URL: database.url,
@@ -31,8 +34,9 @@ const api = new ApiProcess({
   },
 });
 const http = createServer();
+const apiStarted = api.start();
 const web = await openWeb({ http, config, api, apiUrl: `http://127.0.0.1:${port}` });
-await api.start();
+await apiStarted;
 http.listen(config.port, config.host, () => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(
@@ -53,6 +57,7 @@ async function end(): Promise<void> {
   http.closeAllConnections();
   http.close();
   await api.stop();
+  await bundle.close();
   await database.stop();
   await web.close();
   process.exit();

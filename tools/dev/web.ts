@@ -127,7 +127,9 @@ function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {
     const startedAt = performance.now();
-    const isReady = await api.start();
+    void api.start();
+    // Of the newest process, where another change came meanwhile.
+    const isReady = await api.isReady();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(isReady ? `The API runs anew after ${seconds} s.` : 'The API does not start; see above.');
     vite.ws.send(
