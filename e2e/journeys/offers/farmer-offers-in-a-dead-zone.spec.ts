@@ -8,6 +8,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cachedAddresses, visitAndCache } from '../../kit/cached-pages.ts';
 import { settle } from '../../kit/device.ts';
+import { startLine, type Line } from '../../kit/network/cut-line.ts';
 import type { PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { makeOffer, waitingOn } from '../../kit/trade.ts';
@@ -19,11 +20,13 @@ const BAR = '1 thing waits on this phone to be sent';
 const market = openMarket();
 const folder = mkdtempSync(join(tmpdir(), 'polam-phone-'));
 let phone: BrowserContext | null = null;
+let line: Line;
 let seller: User;
 let buyer: User;
 let listing: PostedListing;
 
 beforeAll(async () => {
+  line = await startLine(market.url);
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
   listing = await seller.sell({ name: 'Wheat' });
@@ -31,6 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await phone?.close();
+  await line.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +46,7 @@ it('reads the list of yesterday, offers, is switched off, and the offer arrives 
   await switchOff();
 
   const today = await switchOn({ clockMs: DAY_MS });
-  await phone?.setOffline(true);
+  await goOffline();
   await open(today, paths.userBuyAll());
   await today.getByRole('main').getByText('Wheat').first().waitFor();
   await today.getByText('What you see came yesterday').waitFor();
@@ -56,11 +60,11 @@ it('reads the list of yesterday, offers, is switched off, and the offer arrives 
   await switchOff();
 
   const again = await switchOn({ clockMs: DAY_MS });
-  await phone?.setOffline(true);
+  await goOffline();
   await open(again, paths.orders());
   await again.getByRole('button', { name: BAR }).waitFor();
   expect(await pricesOffered()).toEqual([]);
-  await phone?.setOffline(false);
+  await goOnline();
 
   await expect.poll(pricesOffered).toEqual([235_000]);
   await again.getByRole('button', { name: BAR }).waitFor({ state: 'detached' });
@@ -80,7 +84,7 @@ it('opens after a restart what was read, with its age, in the language last used
   await switchOff();
 
   const today = await switchOn({ clockMs: DAY_MS });
-  await phone?.setOffline(true);
+  await goOffline();
   for (const path of read()) {
     await open(today, path);
     await priceOn(today).waitFor();
@@ -92,8 +96,7 @@ it('opens after a restart what was read, with its age, in the language last used
 
   await expect.poll(() => cachedAddresses(today, /pages|handoffs|answers|photos/)).toEqual([]);
   await expect.poll(() => today.evaluate(answersStored)).toEqual([]);
-  // Of public pages the browser may have a copy of its own for a moment.
-  for (const path of [paths.userBuyAll(), paths.userListing(listing)]) {
+  for (const path of read()) {
     await open(today, path);
     await today.getByText('నెట్‌వర్క్ లేదు.').first().waitFor();
     expect(await priceOn(today).count()).toBe(0);
@@ -118,7 +121,7 @@ async function answersStored(): Promise<readonly string[]> {
 /** A new process of the browser with what the phone has stored; its clock goes ahead. */
 async function switchOn({ clockMs }: { readonly clockMs: number }): Promise<Page> {
   phone = await launchProfile(folder, {
-    baseURL: market.url,
+    baseURL: line.url,
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
   });
@@ -139,6 +142,17 @@ async function switchOn({ clockMs }: { readonly clockMs: number }): Promise<Page
 async function switchOff(): Promise<void> {
   await phone?.close();
   phone = null;
+  line.mend();
+}
+
+async function goOffline(): Promise<void> {
+  line.cut();
+  await phone?.setOffline(true);
+}
+
+async function goOnline(): Promise<void> {
+  line.mend();
+  await phone?.setOffline(false);
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a server that can be cut, for all of a browser: its service worker, too. */
+export interface Line {
+  readonly url: string;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Forwards connections to a server until it is cut; then all are closed, and new ones are refused at once.
+ *
+ * What a browser is told to be offline by misses a service worker that has started since: it reaches the server.
+ */
+export async function startLine(target: string): Promise<Line> {
+  const { hostname, port: targetPort } = new URL(target);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const track = (socket: Socket) => {
+    open.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+  };
+  const drop = () => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  const listener = createServer((client) => {
+    track(client);
+    if (isCut) return void client.resetAndDestroy();
+    const server = track(connect(Number(targetPort), hostname));
+    server.on('close', () => client.destroy());
+    client.on('close', () => server.destroy());
+    client.pipe(server).pipe(client);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  // A server that listens on TCP has an address with a port.
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: () => {
+      isCut = true;
+      drop();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      drop();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}
