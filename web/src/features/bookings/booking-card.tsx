@@ -10,7 +10,7 @@ import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
+import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { type Booking, type BookingMoves, useBookingWords } from './bookings.api.ts';
 
@@ -44,12 +44,10 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
     <Card className="grid h-full content-between">
       <article className="grid gap-3 p-4">
         <div className="flex gap-3">
-          <Picture
+          <SmallPhoto
             src={equipmentPhotoPath(equipment.id, 320)}
-            alt=""
-            width={80}
-            height={80}
-            className="size-20 shrink-0 rounded-card bg-tint-machine object-cover"
+            side={80}
+            className="size-20 rounded-card! bg-tint-machine!"
           />
           <div className="grid min-w-0 flex-1 content-start gap-1">
             <p>

@@ -6,7 +6,7 @@ import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Picture } from '~/ui/photos/picture.tsx';
+import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import type { ListedConversation } from './chats.api.ts';
 
 interface ConversationRowProps {
@@ -42,13 +42,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
       )}
     >
       <div className="flex gap-3">
-        <Picture
-          src={subjectPicture(subject)}
-          alt=""
-          width={64}
-          height={64}
-          className="size-16 shrink-0 rounded-small bg-sunk object-cover!"
-        />
+        <SmallPhoto src={subjectPicture(subject)} side={64} className="size-16" />
         <div className="grid min-w-0 flex-1 grid-cols-1 content-start">
           <div className="flex items-baseline gap-2">
             <h2 className="any-script min-w-0 flex-1 truncate text-base leading-snug font-semibold">

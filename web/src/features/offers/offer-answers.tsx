@@ -6,16 +6,15 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
-import { photoPath } from '~/paths.ts';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import type { OfferSubject } from './offer-form-state.ts';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './offer-state.tsx';
+import { OfferedGoods } from './offered-goods.tsx';
 
 /** Answering the open offer: the possible answers, and the result. */
 type Answering = ReturnType<typeof useAnswering>;
@@ -149,26 +148,15 @@ function Terms({ offer, listing, name }: TermsProps) {
   const spoken = [deals, ...agreed.map((words) => `${words}.`)].join(' ');
   return (
     <>
-      <div className="flex items-start gap-3">
-        <Picture
-          src={photoPath(listing.id, 320)}
-          alt=""
-          width={96}
-          height={96}
-          className="size-24 shrink-0 rounded-small bg-sunk object-cover!"
-        />
-        <div className="min-w-0 flex-1">
-          <p className="any-script font-semibold break-words">{goods}</p>
-          <p>
-            {settlement.lines.length === 0
-              ? t('offers.accept-sum', sum)
-              : `${sum.price} × ${sum.quantity} · ${t('quality.net')}`}
-          </p>
-          <p className="text-title leading-tight font-bold">{rupees(amountPaise)}</p>
-          <p>{t('offers.in-words', { amountPaise })}</p>
-        </div>
-        <ReadAloud text={spoken} />
-      </div>
+      <OfferedGoods listingId={listing.id} name={goods} end={<ReadAloud text={spoken} />}>
+        <p>
+          {settlement.lines.length === 0
+            ? t('offers.accept-sum', sum)
+            : `${sum.price} × ${sum.quantity} · ${t('quality.net')}`}
+        </p>
+        <p className="text-title leading-tight font-bold">{rupees(amountPaise)}</p>
+        <p>{t('offers.in-words', { amountPaise })}</p>
+      </OfferedGoods>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <SettlementLines settlement={settlement} />
       <AgreedTerms payment={offer.payment} deductions={offer.deductions} />

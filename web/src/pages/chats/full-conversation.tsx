@@ -6,7 +6,7 @@ import { useWayUp } from '~/lib/screens/way-up.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { BackLink } from '~/ui/lists/crumbs.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
+import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { TradedConversations } from './traded-conversations.tsx';
 
 interface FullConversationProps {
@@ -81,15 +81,7 @@ export function ChatHead({ title, picture, children }: ChatHeadProps) {
           {t('frame.back')} {t('chat.title')}
         </span>
       </Link>
-      {picture !== undefined && (
-        <Picture
-          src={picture}
-          alt=""
-          width={44}
-          height={44}
-          className="size-11 shrink-0 rounded-small bg-sunk object-cover! lg:hidden"
-        />
-      )}
+      {picture !== undefined && <SmallPhoto src={picture} side={44} className="size-11 lg:hidden" />}
       <div className="grid min-w-0 flex-1">
         <h2 className="any-script truncate font-semibold">{title}</h2>
         {children}

@@ -5,13 +5,12 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-import { photoPath } from '~/paths.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AnswerButtons, AnswerChat, useAnswering } from '../offer-answers.tsx';
 import { OfferBubble } from '../offer-bubble.tsx';
 import { OfferSheet } from '../offer-sheet.tsx';
+import { OfferedGoods } from '../offered-goods.tsx';
 import { standingOf, TurnBanner, type Standing } from '../offer-state.tsx';
 import { useWaitingOffersOf } from '../offers.api.ts';
 import { WaitingOfferCard } from '../waiting-offer-card.tsx';
@@ -91,28 +90,16 @@ function ListingHead({ listing, buyer }: { listing: FarmersNegotiation['listing'
   const { unit, pricePaise, declineBelowPaise } = listing;
   const per = t(`listings.per.${unit}`);
   return (
-    <div className="flex gap-3">
-      <Picture
-        src={photoPath(listing.id, 320)}
-        alt=""
-        width={96}
-        height={96}
-        className="size-20 shrink-0 rounded-small bg-sunk object-cover!"
-      />
-      <div className="grid min-w-0 flex-1 content-start gap-0.5">
-        <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-          {namesOf(listing, useLanguage()).name}
-        </h3>
-        <p className="any-script text-small wrap-anywhere text-soil-soft">
-          {t('agents.buyer', { name: buyer })}
+    <OfferedGoods as="h3" listingId={listing.id} name={namesOf(listing, useLanguage()).name}>
+      <p className="any-script text-small wrap-anywhere text-soil-soft">
+        {t('agents.buyer', { name: buyer })}
+      </p>
+      <p className="text-small">{t('agents.asked-price', { price: rupees(pricePaise), per })}</p>
+      {declineBelowPaise !== undefined && declineBelowPaise !== null && (
+        <p className="text-small font-semibold">
+          {t('agents.lowest', { price: rupees(declineBelowPaise), per })}
         </p>
-        <p className="text-small">{t('agents.asked-price', { price: rupees(pricePaise), per })}</p>
-        {declineBelowPaise !== undefined && declineBelowPaise !== null && (
-          <p className="text-small font-semibold">
-            {t('agents.lowest', { price: rupees(declineBelowPaise), per })}
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </OfferedGoods>
   );
 }

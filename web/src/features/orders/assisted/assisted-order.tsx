@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { photoPath } from '~/paths.ts';
-import { Picture } from '~/ui/photos/picture.tsx';
+import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderSettlement } from '../order-found.tsx';
 import { namesOf, OrderStateBadge, receiptNumber, usePricePer } from '../order-words.tsx';
@@ -60,15 +60,7 @@ function OrderHead({ order }: { order: Order }) {
   const spoken = useSpokenName();
   return (
     <div className="flex gap-3">
-      {listingId !== null && (
-        <Picture
-          src={photoPath(listingId, 320)}
-          alt=""
-          width={96}
-          height={96}
-          className="size-20 shrink-0 rounded-small bg-sunk object-cover!"
-        />
-      )}
+      {listingId !== null && <SmallPhoto src={photoPath(listingId, 320)} side={96} className="size-20" />}
       <div className="grid min-w-0 flex-1 content-start justify-items-start gap-0.5">
         <OrderStateBadge state={order.state} />
         <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
