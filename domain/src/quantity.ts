@@ -160,6 +160,13 @@ export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Mi
   return (amount - rest) / size + (rest > 0 ? 1 : 0);
 }
 
+/** A price of a unit for a unit of another measure, rounded up; null where the two are of different families. */
+export function priceBy(pricePaise: Paise, from: Measure, to: Measure): Paise | null {
+  if (unitFamily(from.unit, from.packGrams) !== unitFamily(to.unit, to.packGrams)) return null;
+  const size = BigInt(sizeOf(from));
+  return Number((BigInt(pricePaise) * BigInt(sizeOf(to)) + size - 1n) / size);
+}
+
 /** Price of a quantity at a unit price, in paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return paiseOfMilli(pricePaise, quantityMilli);

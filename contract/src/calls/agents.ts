@@ -5,6 +5,7 @@ import { agentActDone, agentConsent, consentLists } from '../documents/groups.ts
 import { pageFields, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
+import { consentLimits } from '../groups/consent-limits.ts';
 import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
 import { choice, day, flag, id, maybe, phone, text } from '../scalars.ts';
@@ -43,13 +44,14 @@ export const listActs = call('agents.listActs', 'GET /api/v1/agents/acts', {
 
 export const listTrades = call('agents.listTrades', 'GET /api/v1/agents/trades', {
   summary:
-    'What an agent may do about the deals of a farmer: offers to answer, where the farmer allows that, and orders to weigh; no phone. Without an agent, the own ones.',
+    'What an agent may do about the deals of a farmer: offers to answer and quotes that a buyer has answered, where the farmer allows that, and orders to weigh; no phone, and no words of a dispute. Without an agent, the own ones.',
   // Not the consents: whoever asks by one that has just ended is refused.
   reads: ['chats', 'listings', 'offers', 'orders', 'ratings', 'ratings-due', 'users'],
   access: 'user',
   agentActs: 'goods',
   input: forFarmer,
   output: farmersTrades,
+  limits: ['reads'],
 });
 
 export const ask = call('agents.ask', 'POST /api/v1/agents', {
@@ -62,10 +64,11 @@ export const ask = call('agents.ask', 'POST /api/v1/agents', {
 });
 
 export const give = call('agents.give', 'POST /api/v1/agents/{id}/give', {
-  summary: 'Says yes to an agent, on the terms that are sent along.',
+  summary:
+    'Says yes to an agent, on the terms that are sent along. Lowest prices and days of payment that are left out stay as they are.',
   changes: ['agents'],
   access: 'user',
-  input: { consentId: at('id', id), ...terms },
+  input: { consentId: at('id', id), ...terms, ...consentLimits },
   output: one,
 });
 

@@ -35,7 +35,7 @@ export const create = specCall('listings.create', 'POST /api/v1/products/create-
     sellerId: at('sellerId', maybe(reference)),
   },
   output: one,
-  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
+  refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy', 'below-limit'],
   status: 201,
   done: 'listing-posted',
   upload: photoUpload,

@@ -27,6 +27,7 @@ const moveRefusals = [
   'not-answering',
   'blocked-by-you',
   'below-limit',
+  'paid-too-late',
 ] as const;
 
 export const propose = specCall('offers.propose', 'POST /api/v1/requirements/propose-offer', {
@@ -124,6 +125,7 @@ const answerRefusals = [
   'not-answering',
   'blocked-by-you',
   'below-limit',
+  'paid-too-late',
 ] as const;
 
 export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {

@@ -97,6 +97,10 @@ export const agentConsent = namedDocument('AgentConsent', {
   farmer: at('farmer', namedUser),
   mayAnswer: at('mayAnswer', z.boolean()),
   lastOn: at('lastOn', nullable),
+  /** Lowest prices of crops in their written form; empty for none. */
+  cropLimits: at('cropLimits', plain),
+  /** Most days after weighing by which all is paid. */
+  restDays: at('restDays', count),
   askedAt: at('askedAt', instant),
   givenAt: at('givenAt', nullable),
   givenBy: at('givenBy', z.nullable(z.enum(consentWays))),

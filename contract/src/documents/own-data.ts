@@ -204,6 +204,8 @@ const ownAgency = document({
   other: at('other', namedUser),
   mayAnswer: at('mayAnswer', z.boolean()),
   lastOn: at('lastOn', z.nullable(plain)),
+  cropLimits: at('cropLimits', plain),
+  restDays: at('restDays', count),
   askedAt: at('askedAt', instant),
   givenAt: at('givenAt', z.nullable(instant)),
   givenBy: at('givenBy', z.nullable(plain)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows, consentStateOn, isWithinLimit, type ConsentTerms } from './agent.ts';
+import { allows, consentStateOn, type ConsentTerms } from './agent.ts';
 
 const today = '2026-11-26';
 const given: ConsentTerms = {
@@ -26,15 +26,5 @@ describe('a consent', () => {
     expect(allows(given, 'answers', today)).toBe(false);
     expect(allows({ ...given, mayAnswer: true }, 'answers', today)).toBe(true);
     expect(allows({ ...given, mayAnswer: true, lastOn: '2026-11-25' }, 'answers', today)).toBe(false);
-  });
-});
-
-describe('the lowest price that a farmer has set', () => {
-  it.each([
-    [true, null, 1],
-    [true, 225_000, 225_000],
-    [false, 225_000, 224_999],
-  ])('lets an agent agree: %s, with %s, on %i', (allowed, declineBelowPaise, pricePaise) => {
-    expect(isWithinLimit({ declineBelowPaise }, pricePaise)).toBe(allowed);
   });
 });

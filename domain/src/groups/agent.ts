@@ -1,5 +1,4 @@
 import type { Day } from '../day.ts';
-import type { Paise } from '../money.ts';
 
 /**
  * What an agent may do for a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
@@ -69,15 +68,4 @@ export function consentStateOn({ givenAt, endedAt, lastOn }: ConsentTerms, today
 /** Whether a consent allows acts of a scope on a day. */
 export function allows(consent: ConsentTerms, scope: AgentScope, today: Day): boolean {
   return consentStateOn(consent, today) === 'in-force' && (scope === 'goods' || consent.mayAnswer);
-}
-
-/**
- * Whether an agent may agree on a price: the lowest one that the farmer has set for a listing binds who sells for the farmer,
- * as it does buyers.
- */
-export function isWithinLimit(
-  { declineBelowPaise }: { readonly declineBelowPaise: Paise | null },
-  pricePaise: Paise,
-): boolean {
-  return declineBelowPaise === null || pricePaise >= declineBelowPaise;
 }

@@ -28,12 +28,19 @@ export async function anAgency(testApp: TestApp, farmerId?: string): Promise<Age
 /** Has the agent ask and the farmer say yes; gives the id of the consent. */
 export async function consentOf(
   { agent, farmer, slug }: Agency,
-  terms: { readonly mayAnswer: boolean; readonly lastOn?: string } = { mayAnswer: false },
+  {
+    limits,
+    ...terms
+  }: {
+    readonly mayAnswer: boolean;
+    readonly lastOn?: string;
+    readonly limits?: { readonly cropLimits?: string; readonly restDays?: number };
+  } = { mayAnswer: false },
 ): Promise<string> {
   const asked = await agent.call(agents.ask, { slug, farmerId: farmer.id, ...terms });
   if (!asked.ok) throw new Error(asked.message);
   const { id: consentId } = asked.value.consent;
-  const given = await farmer.call(agents.give, { consentId, ...terms });
+  const given = await farmer.call(agents.give, { consentId, ...terms, ...limits });
   if (!given.ok) throw new Error(given.message);
   return consentId;
 }

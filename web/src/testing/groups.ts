@@ -54,6 +54,8 @@ export function buildConsent(overrides: Partial<Consent> = {}): Consent {
     farmer: lakshmi,
     mayAnswer: false,
     lastOn: null,
+    cropLimits: '',
+    restDays: 0,
     askedAt: '2026-03-02T06:00:00.000Z',
     givenAt: '2026-03-02T07:00:00.000Z',
     givenBy: 'app',

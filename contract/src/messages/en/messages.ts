@@ -155,7 +155,9 @@ export const en: Messages = {
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
     'watches-full': 'You are watching as many prices as there is room for. Remove one first.',
     'no-consent': 'This farmer has not allowed this, or has taken it back.',
-    'below-limit': 'This is below the lowest price that the farmer has set. Only the farmer can go lower.',
+    'below-limit':
+      'After what is taken off, this leaves less than the lowest price that the farmer has set. Only the farmer can go lower.',
+    'paid-too-late': 'The farmer does not wait this long for the money. Only the farmer can agree to that.',
     'groups-full': 'There is no room for more: in this group, or among the groups of this person.',
     'already-member': 'This person is a member already.',
     'last-manager': 'A group needs a manager. Make somebody else a manager first.',

@@ -19,6 +19,9 @@ export interface ConsentRow {
   readonly farmer: Named;
   readonly mayAnswer: boolean;
   readonly lastOn: Day | null;
+  /** Lowest prices of crops in their written form; empty for none. */
+  readonly cropLimits: string;
+  readonly restDays: number;
   readonly askedAt: Date;
   readonly givenAt: Date | null;
   readonly givenBy: ConsentWay | null;
@@ -30,6 +33,7 @@ const groupOf = (db: Query) => db`(select to_jsonb(r) from (select ${referenceCo
 const consentColumns = (db: Query) => db`
   c.id, ${groupOf(db)}, json_build_object('id', a.id, 'name', a.name) as agent,
   json_build_object('id', f.id, 'name', f.name) as farmer, c.may_answer as "mayAnswer", c.last_on as "lastOn",
+  c.crop_limits as "cropLimits", c.rest_days as "restDays",
   c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"`;
 
 const consentTables = (db: Query) => db`
@@ -119,14 +123,21 @@ export interface NewConsent {
   readonly given: { readonly at: Date; readonly by: ConsentWay } | null;
 }
 
-/** Stores a consent in place of the open one between the same two in the group, and gives its id. */
+/**
+ * Stores a consent in place of the open one between the same two in the group, and gives its id. What the farmer has said to
+ * this agent of prices and payment goes on from the latest one: giving a consent back does not end it.
+ */
 export async function saveConsent(tx: Transaction, consent: NewConsent): Promise<string> {
   const { id, groupId, agentId, farmerId, mayAnswer, lastOn, askedAt, given } = consent;
   const [row] = await tx<[{ id: string }]>`
     insert into agent_consents as c
-      (id, group_id, agent_id, farmer_id, may_answer, last_on, asked_at, given_at, given_by)
-    values (${id}, ${groupId}, ${agentId}, ${farmerId}, ${mayAnswer}, ${lastOn}, ${askedAt},
-      ${given?.at ?? null}, ${given?.by ?? null})
+      (id, group_id, agent_id, farmer_id, may_answer, last_on, asked_at, given_at, given_by, crop_limits, rest_days)
+    select ${id}, ${groupId}, ${agentId}, ${farmerId}, ${mayAnswer}, ${lastOn}, ${askedAt}::timestamptz,
+      ${given?.at ?? null}::timestamptz, ${given?.by ?? null}, coalesce(b.crop_limits, ''), coalesce(b.rest_days, 0)
+    from (select) one left join lateral (
+      select crop_limits, rest_days from agent_consents
+      where farmer_id = ${farmerId} and agent_id = ${agentId} and given_at is not null
+      order by asked_at desc limit 1) b on true
     on conflict (farmer_id, agent_id, group_id) where ended_at is null do update set
       may_answer = excluded.may_answer, last_on = excluded.last_on, asked_at = excluded.asked_at,
       given_at = excluded.given_at, given_by = excluded.given_by
@@ -134,13 +145,24 @@ export async function saveConsent(tx: Transaction, consent: NewConsent): Promise
   return row.id;
 }
 
+/** Terms on which a farmer gives a consent; lowest prices and days that are null stay as they are. */
+interface GivenTerms {
+  readonly id: string;
+  readonly mayAnswer: boolean;
+  readonly lastOn: Day | null;
+  readonly cropLimits: string | null;
+  readonly restDays: number | null;
+  readonly at: Date;
+}
+
 /** Gives a consent that was asked for, on the farmer's terms; one that is given already gets other terms. */
 export async function giveConsent(
   tx: Transaction,
-  { id, mayAnswer, lastOn, at }: { id: string; mayAnswer: boolean; lastOn: Day | null; at: Date },
+  { id, mayAnswer, lastOn, cropLimits, restDays, at }: GivenTerms,
 ): Promise<void> {
   await tx`
     update agent_consents set may_answer = ${mayAnswer}, last_on = ${lastOn},
+      crop_limits = coalesce(${cropLimits}, crop_limits), rest_days = coalesce(${restDays}, rest_days),
       given_at = coalesce(given_at, ${at}), given_by = coalesce(given_by, 'app')
     where id = ${id}`;
 }

@@ -109,13 +109,14 @@ function askWith(now: Clock): Handler<typeof calls.ask> {
 }
 
 function giveWith(now: Clock): Handler<typeof calls.give> {
-  return ({ consentId: id, mayAnswer, lastOn = null }, { actor, commit, requestId }) =>
+  return ({ consentId: id, mayAnswer, lastOn = null, ...limits }, { actor, commit, requestId }) =>
     commit(async (tx) => {
       const locked = await lockConsent(tx, id);
       if (locked === null || locked.farmerId !== actor.id) return refuse('not-found');
       const refusal = checkLastDay(lastOn, now());
       if (refusal !== null) return refusal;
-      await giveConsent(tx, { id, mayAnswer, lastOn, at: now() });
+      const { cropLimits = null, restDays = null } = limits;
+      await giveConsent(tx, { id, mayAnswer, lastOn, cropLimits, restDays, at: now() });
       const { agentId: subjectId } = locked;
       await recordAudit(tx, { actorId: actor.id, action: 'agent-allowed', subjectId, requestId });
       const consent = await getConsent(tx, id);

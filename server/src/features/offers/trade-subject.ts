@@ -1,3 +1,4 @@
+import type { OfferRow } from '@polam/contract/offers/fields';
 import type { Names } from '@polam/domain/catalogue';
 import { addDays, type Day } from '@polam/domain/day';
 import { listingStateOn, MAX_DAYS_AHEAD, allNamesOf } from '@polam/domain/market/listing';
@@ -52,6 +53,28 @@ export function lastDayOf({ listing, requirement }: TradeSubject): {
   const { perishable, neededOn } = requirement;
   const isSooner = listing !== null && listing.lastOn < neededOn;
   return { perishable, lastOn: isSooner ? listing.lastOn : neededOn };
+}
+
+/** What an agent would agree on by an offer about the subject, with the lowest price of its listing. */
+export function agreementOf(
+  subject: TradeSubject,
+  offer: Pick<OfferRow, 'pricePaise' | 'quantityMilli' | 'deductions' | 'payment'>,
+  at: Date,
+) {
+  const { listing, requirement } = subject;
+  const crop = requirement ?? listing;
+  const lowest = listing?.declineBelowPaise ?? null;
+  const { pricePaise, quantityMilli, deductions, payment } = offer;
+  const measured = listing?.measured ?? null;
+  return {
+    offer: { pricePaise, quantityMilli, deductions, payment, measured, ...measureOf(subject) },
+    ofListing:
+      listing === null || lowest === null
+        ? null
+        : { pricePaise: lowest, unit: listing.unit, packGrams: listing.packGrams },
+    crop,
+    at,
+  };
 }
 
 /** Whether the subject is on the market on a day. */

@@ -51,6 +51,8 @@ export const ofUsers: DecidedTables = {
   agent_consents: {
     may_answer: at('agencies[].mayAnswer'),
     last_on: at('agencies[].lastOn'),
+    crop_limits: at('agencies[].cropLimits'),
+    rest_days: at('agencies[].restDays'),
     asked_at: at('agencies[].askedAt'),
     given_at: at('agencies[].givenAt'),
     given_by: at('agencies[].givenBy'),

@@ -16,10 +16,11 @@ import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useGivenConsents, type Consent } from './agents.api.ts';
+import { ConsentLimits, type Crops } from './consent-limits.tsx';
 import { TermFields, type TermValues } from './ask-consent.tsx';
 
 /** Agents to whom the reader has said yes, or who ask for it. */
-export function GivenConsents() {
+export function GivenConsents({ crops }: { crops: Crops }) {
   const t = useText();
   const [today] = useState(() => dayInIndia(new Date()));
   return (
@@ -39,7 +40,7 @@ export function GivenConsents() {
         <ul className="grid grid-cols-1 gap-4">
           {given.map((consent) => (
             <li key={consent.id}>
-              <ConsentCard consent={consent} state={consentStateOn(consent, today)} />
+              <ConsentCard consent={consent} state={consentStateOn(consent, today)} crops={crops} />
             </li>
           ))}
         </ul>
@@ -50,7 +51,13 @@ export function GivenConsents() {
 
 const titles = { asked: 'agents.asks', 'in-force': 'agents.sells', over: 'agents.sold' } as const;
 
-function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof titles }) {
+interface ConsentCardProps {
+  readonly consent: Consent;
+  readonly state: keyof typeof titles;
+  readonly crops: Crops;
+}
+
+function ConsentCard({ consent, state, crops }: ConsentCardProps) {
   const t = useText();
   const spoken = useSpokenName();
   const { agent, group } = consent;
@@ -66,7 +73,10 @@ function ConsentCard({ consent, state }: { consent: Consent; state: keyof typeof
       {state === 'asked' ? (
         <GivePart consent={consent} />
       ) : (
-        <Standing consent={consent} isOver={state === 'over'} />
+        <>
+          {state === 'in-force' && <ConsentLimits consent={consent} crops={crops} />}
+          <Standing consent={consent} isOver={state === 'over'} />
+        </>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { GivenConsents } from '~/features/agents/given-consents.tsx';
 import { HeldConsents } from '~/features/agents/held-consents.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { useCrops } from './crops.tsx';
 
 /** Page of those who sell for the user, what they did, and for whom the user sells. */
 export default function AgentsPage() {
@@ -13,7 +14,7 @@ export default function AgentsPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <section className="grid grid-cols-1 gap-3">
           <h2 className="sr-only">{t('agents.title')}</h2>
-          <GivenConsents />
+          <GivenConsents crops={useCrops()} />
         </section>
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-large">{t('agents.acts')}</h2>

@@ -1,6 +1,8 @@
+import { cropLimitsOf } from '@polam/domain/groups/agent-limit';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { heldOf, useConsentsOf, type Consent } from '~/features/agents/agents.api.ts';
+import { LimitLines } from '~/features/agents/consent-limits.tsx';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
@@ -13,6 +15,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { useCrops } from './crops.tsx';
 import { FarmerTrades } from './farmer-trades.tsx';
 
 /** Page of an agent for the goods of a farmer who has agreed. */
@@ -55,9 +58,13 @@ function PostedListings({ consent }: { consent: Consent }) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
   const { id } = consent.farmer;
+  const crops = useCrops();
   const name = useSpokenName()(consent.farmer);
   return (
     <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
+      <Notice>
+        <LimitLines limits={cropLimitsOf(consent.cropLimits)} restDays={consent.restDays} crops={crops} />
+      </Notice>
       {isPosting ? (
         <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5">
           <Notice>{t('agents.post-for', { name })}</Notice>

@@ -15,12 +15,12 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Actor, Transaction } from '@polam/server/http/context';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { measuredRefusal } from './publish-listing.service.ts';
-import { noteActFor } from '../../agents/index.ts';
+import { lowestForAgent, noteActFor } from '../../agents/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
@@ -29,7 +29,7 @@ import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
-import { checkChangedLimits, limitsAfter, withinConsent } from './listing-limits.ts';
+import { checkChangedLimits, limitsAfter, lowestRefusal, withinConsent } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
@@ -87,7 +87,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
         checkStock(locked, input, on) ??
         (locked.pooled ? await checkShares(tx, locked, input) : null) ??
         checkDays(input, days, { today: on, before: locked }) ??
-        checkChangedLimits(agent, locked, input) ??
+        (await checkPrice(tx, context, { locked, input, at })) ??
         orderSumRefusal(input);
       if (refusal !== null) return refusal;
       const place = await placeAfter(tx, locked, input);
@@ -112,6 +112,21 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
     });
   };
   return { update };
+}
+
+/** Refusal of a price or limits that conflict, or that go below what the farmer has said to an agent; else null. */
+async function checkPrice(
+  tx: Transaction,
+  context: Context<Actor>,
+  { locked, input, at }: { locked: TradedListing; input: Change; at: Date },
+): Promise<ReturnType<typeof checkChangedLimits>> {
+  const wrong = checkChangedLimits(context.agent, locked, input);
+  if (wrong !== null || input.pricePaise >= locked.pricePaise) return wrong;
+  const hasOwn = locked.declineBelowPaise !== null;
+  return lowestRefusal(
+    input,
+    await lowestForAgent(tx, context, { measure: locked, hasOwn, crop: locked, at }),
+  );
 }
 
 /** The requested change, with the present values of the fields that it leaves out. */

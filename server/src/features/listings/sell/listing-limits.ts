@@ -1,5 +1,5 @@
 import { limitsAtPrice, limitsProblem, type OfferLimits } from '@polam/domain/trade/negotiation';
-import { rupeesFromPaise } from '@polam/domain/money';
+import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import type { Agent } from '@polam/server/http/calls/agents.repository';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
@@ -35,6 +35,23 @@ export function limitsAfter(
 export function withinConsent<T extends LimitsInput>(agent: Agent | null, before: OfferLimits, input: T): T {
   const isUndercut = input.pricePaise < (before.acceptFromPaise ?? 0);
   return agent !== null && isUndercut ? { ...input, acceptFromPaise: input.acceptFromPaise ?? null } : input;
+}
+
+/**
+ * The input of an agent with the lowest price that the farmer has said of the crop, unless it names a higher one: what is
+ * posted anew goes no lower than what was deleted.
+ */
+export function withLowest<T extends LimitsInput>(input: T, lowestPaise: Paise | null): T {
+  if (lowestPaise === null || lowestPaise > input.pricePaise) return input;
+  return { ...input, declineBelowPaise: Math.max(input.declineBelowPaise ?? 0, lowestPaise) };
+}
+
+/** Refusal of a price at which an agent may not offer; null where there is no lowest one, or it is kept. */
+export function lowestRefusal(
+  { pricePaise }: LimitsInput,
+  lowestPaise: Paise | null,
+): Refusal<'below-limit'> | null {
+  return lowestPaise !== null && pricePaise < lowestPaise ? refuse('below-limit') : null;
 }
 
 /**

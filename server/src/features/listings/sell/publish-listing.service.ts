@@ -6,6 +6,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/market/harvest';
 import { lastDayOf, listingKeys, allNamesOf } from '@polam/domain/market/listing';
 import { ownPlace } from '@polam/domain/market/listing-place';
+import type { OfferLimits } from '@polam/domain/trade/negotiation';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import { roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -14,12 +15,12 @@ import { isMeasuredOf } from '@polam/domain/quality/stated';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { together } from '@polam/server/http/together';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
-import type { Actor, Transaction } from '@polam/server/http/context';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import { noteActFor } from '../../agents/index.ts';
+import { lowestForAgent, noteActFor, type DoneFor } from '../../agents/index.ts';
 import type { Catalogue, Commodity } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { readerOf, type Reader } from '../../users/index.ts';
@@ -27,7 +28,7 @@ import { listingDocument, type ListingRow } from '../listing-document.ts';
 import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
-import { checkLimits, limitsAfter, noLimits } from './listing-limits.ts';
+import { checkLimits, limitsAfter, lowestRefusal, noLimits, withLowest } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { insertAndGetListing, insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './leaving-market.ts';
@@ -60,30 +61,48 @@ export function buildPublishing(
     const place = measuredRefusal(commodity, input) ?? (await placeAfter(appContext.db, ownPlace, input));
     if (!place.ok) return place;
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
-    const listing = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
+    const posted = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
     const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
       // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
+      const limits = await limitsOf(tx, context, { input, commodity, posted });
+      if (!limits.ok) return limits;
+      const listing = { ...posted, ...limits.value };
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
-      const done = {
-        listingId: listing.id,
-        listingName: listing.name,
-        listingNames: allNamesOf({ name: listing.name, commodity }),
-        at: now,
-      };
       const [row] = await together([
         insertWithPhotos(tx, { listing, photoIds, reader: readerOf({ actor, language }, now) }),
         notifyOffered(tx, { listingId: listing.id, at: now }),
         isForAnother
           ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
-          : noteActFor(tx, context, { act: 'listing-posted', ...done }),
+          : noteActFor(tx, context, postedFor(listing, commodity)),
       ]);
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });
   };
   return { create };
+}
+
+function postedFor({ id: listingId, name: listingName, at }: NewListing, commodity: Commodity): DoneFor {
+  const listingNames = allNamesOf({ name: listingName, commodity });
+  return { act: 'listing-posted', listingId, listingName, listingNames, at };
+}
+
+/** Limits of a new listing; an agent goes no lower than the farmer has said of the crop. */
+async function limitsOf(
+  tx: Transaction,
+  context: Context<Actor>,
+  {
+    input,
+    commodity,
+    posted,
+  }: { input: InputOf<typeof calls.create>; commodity: Commodity; posted: NewListing },
+): Promise<Result<OfferLimits, 'below-limit'>> {
+  const crop = { commodityId: commodity.id, commoditySlug: commodity.slug };
+  const about = { measure: posted, hasOwn: false, crop, at: posted.at };
+  const lowest = await lowestForAgent(tx, context, about);
+  return lowestRefusal(input, lowest) ?? ok(limitsAfter(noLimits, withLowest(input, lowest)));
 }
 
 /** Refusal of values that are not measured of a commodity; null where all are. */

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { isAsOffered, offeredTerms } from '@polam/contract/offers/offered-terms';
 import { dayInIndia } from '@polam/domain/day';
-import { isWithinLimit } from '@polam/domain/groups/agent';
 import {
   answerer,
   isOfChange,
@@ -19,7 +18,7 @@ import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
-import { noteActFor, type DoneFor } from '../../agents/index.ts';
+import { agreementRefusal, noteActFor, type DoneFor } from '../../agents/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
@@ -28,8 +27,8 @@ import { negotiationDocument, negotiationWithoutContact, partyOf } from '../offe
 import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
 import {
+  agreementOf,
   isSubjectOpen,
-  listingMilliOf,
   namedSubject,
   tradeRefusal,
   type TradeRefusal,
@@ -50,7 +49,8 @@ type AnswerRefusal =
   | 'offer-void'
   | 'offer-terms-changed'
   | 'offer-unseen'
-  | 'below-limit';
+  | 'below-limit'
+  | 'paid-too-late';
 
 /** Error for each state of an offer that is no longer pending. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
@@ -83,7 +83,7 @@ export function buildAnswering(
 
       const refusal =
         answerRefusal(judged, input) ??
-        limitRefusal(agent, judged, input) ??
+        (await limitRefusal(tx, context, { judged, ...input })) ??
         (await acceptRefusal(tx, judged, input));
       if (refusal !== null) return refusal;
       await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
@@ -108,23 +108,13 @@ function mayAnswerFor(
   return by.party === 'seller' && by.answer !== 'withdraw' && buyerId !== agent.id;
 }
 
-/** Quantity of which a price by another unit is compared: of a smaller one, the part of a large unit is rounded too much. */
-const COMPARED_MILLI = 1_000_000;
-
-/**
- * Refusal of a price that is below what the farmer lets an agent accept; null where it may be accepted. The limit is the
- * price of a unit of the listing; a quote has the unit of its requirement.
- */
-function limitRefusal(
-  agent: Agent | null,
-  { subject, offer }: Judged,
-  { answer }: AnswerInput,
-): Refusal<'below-limit'> | null {
-  const { listing } = subject;
-  const listingMilli = listingMilliOf(subject, COMPARED_MILLI);
-  if (agent === null || answer !== 'accept' || listing === null || listingMilli === null) return null;
-  const pricePaise = Math.floor((offer.pricePaise * COMPARED_MILLI) / listingMilli);
-  return isWithinLimit(listing, pricePaise) ? null : refuse('below-limit');
+/** Refusal of an offer that an agent may not accept, by what the farmer has consented to; null where it may be accepted. */
+async function limitRefusal(
+  tx: Transaction,
+  context: Context<Actor>,
+  { judged: { subject, offer, at }, answer }: { judged: Judged; answer: Answer },
+): Promise<Refusal<'below-limit' | 'paid-too-late'> | null> {
+  return answer === 'accept' ? agreementRefusal(tx, context, agreementOf(subject, offer, at)) : null;
 }
 
 /** Whether the same answer was given before; a repeated answer succeeds again. */

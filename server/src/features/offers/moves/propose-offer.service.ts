@@ -2,7 +2,6 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { listingMark } from '@polam/contract/offers/offered-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { isWithinLimit } from '@polam/domain/groups/agent';
 import { listingStateOn } from '@polam/domain/market/listing';
 import { deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/trade/negotiation';
@@ -13,7 +12,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import { noteActFor } from '../../agents/index.ts';
+import { agreementRefusal, noteActFor } from '../../agents/index.ts';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
@@ -21,6 +20,7 @@ import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from '.
 import { offerDocument, offerWithoutContact, type OfferDocument } from '../offer-documents.ts';
 import { sideOf, type Side } from '../parties.ts';
 import {
+  agreementOf,
   dayRefusal,
   deductionsRefusal,
   namedSubject,
@@ -60,7 +60,8 @@ type ProposeRefusal =
   | 'offers-used-up'
   | 'payment-overdue'
   | 'forbidden'
-  | 'below-limit';
+  | 'below-limit'
+  | 'paid-too-late';
 
 interface Proposing {
   readonly subjects: Subjects;
@@ -88,7 +89,9 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
       const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
       if (!side.ok) return side;
       const refusal =
-        termsRefusal(listing, proposal, today) ?? agentRefusal(agent, side.value, { listing, ...proposal });
+        termsRefusal(listing, proposal, today) ??
+        agentRefusal(agent, side.value) ??
+        (await agreementRefusal(tx, context, agreementOf(subject, proposal, at)));
       if (refusal !== null) return refusal;
       const only = agent === null ? undefined : 'counter';
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at, only });
@@ -186,18 +189,9 @@ function termsRefusal(
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 
-/**
- * Refusal of an offer that an agent makes: one who sells for a farmer buys nothing, not from the farmer either, and goes no
- * lower than the farmer has said. Null where it may be made.
- */
-function agentRefusal(
-  agent: Agent | null,
-  { party, buyerId }: Side,
-  { listing, pricePaise }: { readonly listing: TradedListing; readonly pricePaise: number },
-): Refusal<'forbidden' | 'below-limit'> | null {
-  if (agent === null) return null;
-  if (party !== 'seller' || buyerId === agent.id) return refuse('forbidden');
-  return isWithinLimit(listing, pricePaise) ? null : refuse('below-limit');
+/** Refusal of an offer that an agent makes: one who sells for a farmer buys nothing, not from the farmer either. */
+function agentRefusal(agent: Agent | null, { party, buyerId }: Side): Refusal<'forbidden'> | null {
+  return agent !== null && (party !== 'seller' || buyerId === agent.id) ? refuse('forbidden') : null;
 }
 
 /**

@@ -160,6 +160,7 @@ const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Frag
     order by j.created_at desc, j.id desc`,
   agencies: (db, { id }) => db`
     select g.name as "group", c.side, ${other(db)}, c.may_answer as "mayAnswer", c.last_on as "lastOn",
+      c.crop_limits as "cropLimits", c.rest_days as "restDays",
       c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"
     from ${agencyOf(db, id)} c
     join farmer_groups g on g.id = c.group_id

@@ -134,7 +134,8 @@ export const groups = {
   'agents.sold': ({ name, group }: { name: string; group: string }) => `${name} of ${group} sold for you`,
   'agents.may': 'Post, change and pause goods, and write down weights',
   'agents.may-answer': 'Accept, counter and decline offers too',
-  'agents.may-answer-hint': 'Never below the lowest price that the farmer has set for a lot.',
+  'agents.may-answer-hint':
+    'Never so that less is left than the farmer’s lowest price, and never paid later than the farmer says.',
   'agents.may-answer-not': 'Not accept offers',
   'agents.until': 'Last day',
   'agents.until-hint': 'Left empty, it goes on until you end it.',
@@ -165,6 +166,20 @@ export const groups = {
     `${name} answered an offer for ${listing} with another price`,
   'agents.act.offer-declined': ({ name, listing }: { name: string; listing: string }) =>
     `${name} declined an offer for ${listing}`,
+  'agents.limits-change': 'Lowest prices and payment',
+  'agents.limits-lead':
+    'Whoever sells for you agrees on nothing that leaves you less, after commission, labour and all that is taken off, and on no later payment. It holds for every lot of the crop.',
+  'agents.limits-none': 'No lowest price of a crop is said. The lowest price of each lot holds.',
+  'agents.limit': ({ crop, price, per }: { crop: string; price: string; per: string }) =>
+    `${crop}: no less than ${price} ${per}`,
+  'agents.limit-crop': 'Crop',
+  'agents.limit-price': ({ per }: { per: string }) => `Lowest price ${per}`,
+  'agents.limit-add': 'Add this crop',
+  'agents.paid-latest': 'The buyer pays all at the latest',
+  'agents.paid-days': ({ days }: { days: number }) =>
+    days === 0 ? 'on weighing' : `within ${days} days after weighing`,
+  'agents.paid-within': ({ days }: { days: number }) =>
+    days === 0 ? 'All is paid on weighing' : `All is paid within ${days} days after weighing`,
   'agents.look': 'Look and correct',
 
   'agents.for-others': 'I sell for',
@@ -201,6 +216,7 @@ export const groups = {
   'agents.offers': 'Offers to answer',
   'agents.offers-none': 'No offer just now.',
   'agents.answers-alone': ({ name }: { name: string }) => `${name} answers offers without you.`,
+  'agents.quotes': 'Quotes on what buyers look for',
   'agents.orders': 'Orders to weigh',
   'agents.orders-none': 'No order just now.',
   'agents.buyer': ({ name }: { name: string }) => `Buyer: ${name}`,

@@ -1,0 +1,17 @@
+import { formatCropLimits, parseCropLimits } from '@polam/domain/groups/agent-limit';
+import { MAX_REST_DAYS } from '@polam/domain/trade/payment/payment-terms';
+import { at } from '../fields.ts';
+import { maybe, whole } from '../scalars.ts';
+import { writtenForm } from '../scalars/quality.ts';
+
+const cropLimits = writtenForm((text) => {
+  const limits = parseCropLimits(text);
+  return limits === null ? null : formatCropLimits(limits);
+}, 'Lowest prices of crops, by their slugs: `red-chilli=14800/quintal;banana=25/dozen`; empty for none.');
+
+/** What a farmer lets an agent agree on; what is left out stays as it is. */
+export const consentLimits = {
+  cropLimits: at('cropLimits', maybe(cropLimits)),
+  /** Most days after weighing by which the buyer has paid all. */
+  restDays: at('restDays', maybe(whole(0, MAX_REST_DAYS))),
+};

@@ -1,0 +1,37 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import { LIMIT_REMEMBERED_DAYS, type UnitPrice } from '@polam/domain/groups/agent-limit';
+
+/** What the consents that hold between two say of prices and payment. */
+export interface ConsentedRow {
+  readonly cropLimits: readonly string[];
+  readonly restDays: number;
+}
+
+/** The terms of all consents of a farmer to an agent that hold on a day: what one of them narrows is narrow. */
+export async function listConsented(
+  tx: Transaction,
+  { agentId, farmerId, today }: { agentId: string; farmerId: string; today: Day },
+): Promise<ConsentedRow> {
+  const [row] = await tx<[ConsentedRow]>`
+    select coalesce(array_agg(crop_limits), '{}') as "cropLimits", coalesce(min(rest_days), 0)::int as "restDays"
+    from agent_consents
+    where farmer_id = ${farmerId} and agent_id = ${agentId} and given_at is not null and ended_at is null
+      and (last_on is null or last_on >= ${today})`;
+  return row;
+}
+
+/**
+ * Lowest prices of a farmer's listings of a crop, whatever has become of the listings, for as long as they are remembered
+ * after their last day.
+ */
+export async function listListedLimits(
+  db: Query,
+  { farmerId, commodityId, today }: { farmerId: string; commodityId: string; today: Day },
+): Promise<readonly UnitPrice[]> {
+  return db<UnitPrice[]>`
+    select distinct decline_below_paise as "pricePaise", unit, pack_grams as "packGrams"
+    from listings
+    where seller_id = ${farmerId} and commodity_id = ${commodityId} and decline_below_paise is not null
+      and last_on >= ${today}::date - ${LIMIT_REMEMBERED_DAYS}::int`;
+}
