@@ -126,6 +126,7 @@ const answerRefusals = [
   'blocked-by-you',
   'below-limit',
   'paid-too-late',
+  'payment-overdue',
 ] as const;
 
 export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {

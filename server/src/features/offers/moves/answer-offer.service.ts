@@ -21,6 +21,7 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { agreementRefusal, noteActFor, type DoneFor } from '../../agents/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers } from '../offers.repository.ts';
+import { hasOverduePayment } from '../overdue-payments.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import { negotiationDocument, negotiationWithoutContact, partyOf } from '../offer-documents.ts';
@@ -50,7 +51,8 @@ type AnswerRefusal =
   | 'offer-terms-changed'
   | 'offer-unseen'
   | 'below-limit'
-  | 'paid-too-late';
+  | 'paid-too-late'
+  | 'payment-overdue';
 
 /** Error for each state of an offer that is no longer pending. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
@@ -141,7 +143,9 @@ async function acceptRefusal(
   tx: Transaction,
   { subject, offer, negotiation, party, at }: Judged,
   { answer, seenPayment = null, seenDeductions = null }: AnswerInput,
-): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed' | 'offer-unseen'> | null> {
+): Promise<Refusal<
+  TradeRefusal | Silence | 'offer-terms-changed' | 'offer-unseen' | 'payment-overdue'
+> | null> {
   if (answer !== 'accept') return null;
   // A page that was loaded before an upgrade shows the price alone.
   if (offer.payment !== seenPayment || offer.deductions !== seenDeductions) return refuse('offer-unseen');
@@ -149,7 +153,10 @@ async function acceptRefusal(
   if (!isAsOffered(offer.goods, offeredTerms(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
   if (silence !== null) return refuse(silence);
-  return tradeRefusal(subject, offer.quantityMilli, dayInIndia(at));
+  const today = dayInIndia(at);
+  // A yes of the buyer is a promise to pay, as an offer is.
+  const isInDebt = party === 'buyer' && (await hasOverduePayment(tx, negotiation.buyerId, today));
+  return isInDebt ? refuse('payment-overdue') : tradeRefusal(subject, offer.quantityMilli, today);
 }
 
 function documentOf(judged: Judged, { actor, agent }: Pick<Context<Actor>, 'actor' | 'agent'>): Answered {

@@ -5,6 +5,7 @@ import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { ratingRoomOf } from '@polam/server/testing/ratings';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { moveOf, weigh } from '@polam/server/testing/trade/orders';
+import { aRequirement, quoteOf } from '@polam/server/testing/trade/quotes';
 import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -162,6 +163,32 @@ describe('an overdue part', () => {
     expect(inTime).toMatchObject({ ok: true });
     expect(refused).toMatchObject([{ error: 'payment-overdue' }, { error: 'payment-overdue' }]);
     expect(await order()).toMatchObject({ ok: true });
+  });
+
+  it('stops its buyer from saying yes to offers and quotes of sellers, and nobody else', async () => {
+    const agreed = await anAgreement('30%/0/0');
+    const { buyer } = agreed;
+    const another = await aTrade(testApp, { lastOn: addDays(today(), 90) });
+    await buyer.call(offers.propose, another.terms);
+    const wanted = await aRequirement(testApp, { buyerId: buyer.id });
+    const quoted = await quoteOf(wanted.seller, wanted.terms);
+    const countered = await another.seller.call(offers.propose, {
+      ...another.terms,
+      pricePaise: 235_000,
+      recipientId: buyer.id,
+    });
+    const offerId = countered.ok ? countered.value.offer.id : '';
+    const accept = (id: string) => buyer.call(offers.answer, { offerId: id, answer: 'accept' });
+    pass(1);
+
+    const refused = [await accept(offerId), await accept(quoted.offer.id)];
+    await tick(agreed, agreed.seller);
+
+    expect(refused).toMatchObject([{ error: 'payment-overdue' }, { error: 'payment-overdue' }]);
+    expect([await accept(offerId), await accept(quoted.offer.id)]).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
   });
 
   it.each<[string, (agreed: AgreedOrder) => Promise<unknown>]>([
