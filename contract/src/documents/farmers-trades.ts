@@ -1,5 +1,6 @@
 import { AGENT_LISTS } from '@polam/domain/groups/agent';
 import { at, document, namedDocument } from '../fields.ts';
+import { commodityReference } from './catalogue.ts';
 import { listOf } from '../lists.ts';
 import { listing } from './listings.ts';
 import { negotiation } from './offers.ts';
@@ -11,8 +12,15 @@ export const farmersNegotiation = namedDocument('FarmersNegotiation', {
   listing: at('product', listing),
 });
 
+/** An open quote of a farmer's on a requirement, with the crop that it is about. */
+export const farmersQuote = namedDocument('FarmersQuote', {
+  negotiation: at('negotiation', negotiation),
+  commodity: at('commodity', commodityReference),
+});
+
 /** The open trades of a farmer, the latest first, for who sells for the farmer. */
 export const farmersTrades = document({
   negotiations: at('negotiations', listOf(farmersNegotiation, AGENT_LISTS.trades)),
+  quotes: at('quotes', listOf(farmersQuote, AGENT_LISTS.trades)),
   orders: at('orders', listOf(order, AGENT_LISTS.trades)),
 });

@@ -84,14 +84,24 @@ export async function findNegotiation(db: Query, parties: Parties): Promise<Nego
   return row ?? null;
 }
 
-/** Negotiations about listings of a seller in which an offer is pending at an instant, the latest first; those with one buyer left out. */
+/** Open negotiations of a seller: about listings, or quotes on requirements. */
+interface Selling {
+  readonly sellerId: string;
+  readonly about: 'listings' | 'requirements';
+  readonly notWithId: string | null;
+  readonly at: Date;
+  readonly limit: number;
+}
+
+/** Negotiations of a seller in which an offer is pending at an instant, the latest first; those with one buyer left out. */
 export async function listSelling(
   db: Query,
-  { sellerId, notWithId, at, limit }: { sellerId: string; notWithId: string | null; at: Date; limit: number },
+  { sellerId, about, notWithId, at, limit }: Selling,
 ): Promise<readonly NegotiationRow[]> {
   return db<NegotiationRow[]>`
     ${negotiations(db)}
-    where n.seller_id = ${sellerId} and n.ended_at is null and n.listing_id is not null and n.requirement_id is null
+    where n.seller_id = ${sellerId} and n.ended_at is null
+      and ${about === 'listings' ? db`n.listing_id is not null and n.requirement_id is null` : db`n.requirement_id is not null`}
       and n.buyer_id is distinct from ${notWithId} and exists (
         select from offers o where o.negotiation_id = n.id and o.state = 'pending' and o.expires_at > ${at})
     order by n.updated_at desc, n.id desc limit ${limit}`;

@@ -64,12 +64,15 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   };
 }
 
-/** An order as an agent of its seller reads it: without the buyer's phone, and photos that only the two sides may open. */
+/**
+ * An order as an agent of its seller reads it: without the buyer's phone, photos that only the two sides may open, and what
+ * the two say in a dispute.
+ */
 export function orderWithoutContact({
   buyer: { phone: _phone, ...buyer },
   ...order
 }: OrderDocument): OrderDocument {
-  return { ...order, buyer, photos: [] };
+  return { ...order, buyer, photos: [], dispute: null };
 }
 
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */

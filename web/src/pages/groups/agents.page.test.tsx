@@ -1,10 +1,10 @@
 import * as agents from '@polam/contract/calls/agents';
-import { categories } from '@polam/contract/calls/catalogue';
+import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { create, listOwn, move } from '@polam/contract/calls/listings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
-import { buildOwnListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildOwnListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildConsent, buildConsents, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
@@ -70,6 +70,42 @@ describe('who sells for one', () => {
   });
 });
 
+describe('what an agent may agree on', () => {
+  it('is the lowest price of a crop and the days of payment, which the farmer sets and takes away', async () => {
+    const server = startFakeServer();
+    const given = {
+      ...asked,
+      givenAt: '2026-03-02T07:00:00.000Z',
+      cropLimits: 'paddy=2100/quintal',
+      restDays: 7,
+    };
+    server.answer(agents.list, buildConsents({ given: [given] }));
+    server.answer(agents.listActs, { acts: [] });
+    server.answer(catalogue, buildCatalogue());
+    server.answer(agents.give, { consent: given });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    expect(await screen.findByText('All is paid within 7 days after weighing')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lowest prices and payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Crop' }), 'Wheat');
+    await user.type(dialog.getByLabelText(/^Lowest price/), '2,350');
+    await user.click(dialog.getByRole('button', { name: 'Add this crop' }));
+    await user.selectOptions(dialog.getByLabelText('The buyer pays all at the latest'), 'on weighing');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.give)[0]?.input).toEqual({
+        consentId: asked.id,
+        mayAnswer: false,
+        cropLimits: 'wheat=2350/quintal',
+        restDays: 0,
+      }),
+    );
+  });
+});
+
 describe('those for whom one sells', () => {
   it('come page by page', async () => {
     const server = startFakeServer();
@@ -132,7 +168,7 @@ describe('the listings of a farmer', () => {
     server.answer(agents.list, buildConsents({ held: [buildConsent()] }));
     server.answer(listOwn, { listings: [listing], nextCursor: null, total: 1 });
     server.answer(categories, { categories: [] });
-    server.answer(agents.listTrades, { negotiations: [], orders: [] });
+    server.answer(agents.listTrades, { negotiations: [], quotes: [], orders: [] });
     server.answer(move, { listing });
     const { user } = await open();
 

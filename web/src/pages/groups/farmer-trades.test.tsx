@@ -39,10 +39,47 @@ const openPage = () =>
     path: paths.farmerListings({ uid: lakshmi.id }),
   });
 
+describe('a quote of a farmer', () => {
+  it('is accepted in the farmer’s name at what the buyer answers, with all that is agreed', async () => {
+    const server = start();
+    const answered = { ...offer, payment: '0/0/0' };
+    const negotiation = buildNegotiation([answered], {
+      seller: lakshmi,
+      listingId: null,
+      requirementId: 'r',
+    });
+    server.answer(agents.listTrades, {
+      negotiations: [],
+      quotes: [{ negotiation, commodity: listing.commodity }],
+      orders: [],
+    });
+    server.answer(answer, { negotiation, orderId: null });
+    const { user } = await openPage();
+
+    await user.click(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/on weighing/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Accept offer' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(answer)[0]?.input).toMatchObject({
+        offerId: offer.id,
+        answer: 'accept',
+        seenPayment: '0/0/0',
+        actsFor,
+      }),
+    );
+  });
+});
+
 describe('offers to a farmer', () => {
   it('are accepted or declined in the farmer’s name, with the lowest price beside them, and not taken back', async () => {
     const server = start();
-    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    server.answer(agents.listTrades, {
+      negotiations: [{ negotiation: open, listing }],
+      quotes: [],
+      orders: [],
+    });
     server.answer(answer, { negotiation: open, orderId: null });
     const { user } = await openPage();
 
@@ -63,7 +100,11 @@ describe('offers to a farmer', () => {
 
   it('are countered by another price in the farmer’s name, and a refusal stands beside the form', async () => {
     const server = start();
-    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    server.answer(agents.listTrades, {
+      negotiations: [{ negotiation: open, listing }],
+      quotes: [],
+      orders: [],
+    });
     server.answer(propose, { refuse: 'below-limit' });
     const { user } = await openPage();
 
@@ -78,12 +119,16 @@ describe('offers to a farmer', () => {
         actsFor,
       }),
     );
-    expect(await dialog.findByText(/below the lowest price/)).toBeTruthy();
+    expect(await dialog.findByText(/less than the lowest price/)).toBeTruthy();
   });
 
   it('keep a counter-offer that waits on the agent’s phone, which is changed there', async () => {
     const server = start();
-    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    server.answer(agents.listTrades, {
+      negotiations: [{ negotiation: open, listing }],
+      quotes: [],
+      orders: [],
+    });
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
     server.setOnline(false);
@@ -100,7 +145,11 @@ describe('offers to a farmer', () => {
     const server = start();
     const own = buildOffer({ authorId: lakshmi.id, authorName: 'Lakshmi', recipientId: sita.id });
     const waiting = { ...buildNegotiation([own], { seller: lakshmi }), awaiting: 'buyer' as const };
-    server.answer(agents.listTrades, { negotiations: [{ negotiation: waiting, listing }], orders: [] });
+    server.answer(agents.listTrades, {
+      negotiations: [{ negotiation: waiting, listing }],
+      quotes: [],
+      orders: [],
+    });
     await openPage();
 
     const offers = within(await screen.findByRole('list', { name: 'Offers to answer' }));
@@ -110,7 +159,7 @@ describe('offers to a farmer', () => {
 
   it('are the farmer’s alone where she has not said that the agent may answer', async () => {
     const server = start({ mayAnswer: false });
-    server.answer(agents.listTrades, { negotiations: [], orders: [] });
+    server.answer(agents.listTrades, { negotiations: [], quotes: [], orders: [] });
     await openPage();
 
     expect(await screen.findByText('Lakshmi answers offers without you.')).toBeTruthy();
@@ -121,12 +170,16 @@ describe('offers to a farmer', () => {
 describe('a consent that is changed', () => {
   it('has the offers asked for anew once the farmer lets them be answered', async () => {
     const server = start({ mayAnswer: false });
-    server.answer(agents.listTrades, { negotiations: [], orders: [] });
+    server.answer(agents.listTrades, { negotiations: [], quotes: [], orders: [] });
     await openPage();
     await screen.findByText('Lakshmi answers offers without you.');
 
     server.answer(agents.list, buildConsents({ held: [buildConsent({ mayAnswer: true })] }));
-    server.answer(agents.listTrades, { negotiations: [{ negotiation: open, listing }], orders: [] });
+    server.answer(agents.listTrades, {
+      negotiations: [{ negotiation: open, listing }],
+      quotes: [],
+      orders: [],
+    });
     publishChange(['agents']);
 
     expect(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' })).toBeTruthy();
@@ -140,7 +193,7 @@ describe('orders of a farmer', () => {
       buildSoldOrder({ state: 'delivered' }),
       buildSoldOrder({ id: '0190f000-0000-7000-8000-000000000701', state: 'confirmed' }),
     ];
-    server.answer(agents.listTrades, { negotiations: [], orders });
+    server.answer(agents.listTrades, { negotiations: [], quotes: [], orders });
     server.answer(weigh, { order: buildSoldOrder({ state: 'delivered' }) });
     const { user } = await openPage();
 

@@ -2,6 +2,7 @@ import { listTrades } from '@polam/contract/calls/agents';
 import { useEffect, useRef } from 'react';
 import type { Consent } from '~/features/agents/agents.api.ts';
 import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
+import { AssistedQuote } from '~/features/offers/assisted/assisted-quotes.tsx';
 import { AssistedOrder } from '~/features/orders/assisted/assisted-order.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -18,7 +19,7 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
   const query = useTrades(farmer.id, mayAnswer);
   return (
     <AnswerView query={query} coming={<Skeleton className="h-48" />} failed={t('agents.trades-failed')}>
-      {({ negotiations, orders }) => (
+      {({ negotiations, quotes, orders }) => (
         <>
           <section className="grid grid-cols-1 gap-3">
             <h2 className="text-large">{t('agents.offers')}</h2>
@@ -38,6 +39,18 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
               ))}
             </ul>
           </section>
+          {quotes.length > 0 && (
+            <section className="grid grid-cols-1 gap-3">
+              <h2 className="text-large">{t('agents.quotes')}</h2>
+              <ul aria-label={t('agents.quotes')} className={grid}>
+                {quotes.map((trade) => (
+                  <li key={trade.negotiation.id}>
+                    <AssistedQuote trade={trade} farmer={farmer} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="grid grid-cols-1 gap-3">
             <h2 className="text-large">{t('agents.orders')}</h2>
             {orders.length === 0 && <p className="text-soil-soft">{t('agents.orders-none')}</p>}
@@ -55,7 +68,10 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
   );
 }
 
-/** What an agent may act on, asked for anew where the farmer allows more or less than before. */
+/** Milliseconds between looks at what the farmer and the buyers do, of which an agent is told new offers alone. */
+const LOOK_EVERY_MS = 20_000;
+
+/** What an agent may act on, asked for anew where the farmer allows more or less than before, and while the page is looked at. */
 function useTrades(farmerId: string, mayAnswer: boolean) {
   const query = useAsk(listTrades, { actsFor: farmerId });
   const { refetch } = query;
@@ -65,5 +81,11 @@ function useTrades(farmerId: string, mayAnswer: boolean) {
     asked.current = mayAnswer;
     void refetch();
   }, [mayAnswer, refetch]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
   return query;
 }

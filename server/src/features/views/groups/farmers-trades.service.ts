@@ -5,6 +5,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import { ok } from '@polam/server/http/result';
+import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import {
   listOffersIn,
@@ -17,6 +18,7 @@ import { readerOf } from '../../users/index.ts';
 
 /** The features whose deals an agent looks at. */
 export interface TradeRooms {
+  readonly catalogue: Catalogue;
   readonly listings: Listings;
   readonly orders: Orders;
 }
@@ -30,39 +32,74 @@ type Reading = Pick<Context<Actor>, 'actor' | 'agent' | 'language'>;
  */
 export function buildFarmersTrades(
   appContext: AppContext,
-  { listings, orders }: TradeRooms,
+  rooms: TradeRooms,
 ): Handler<typeof calls.listTrades> {
-  const { db, now } = appContext;
   return async (_input, context) => {
-    const [negotiations, listed] = await Promise.all([
-      context.agent?.mayAnswer === false ? [] : openNegotiations(context),
-      orders.list({ side: 'seller', limit: AGENT_LISTS.trades }, context),
+    const mayAnswer = context.agent?.mayAnswer !== false;
+    const [negotiations, quotes, listed] = await Promise.all([
+      mayAnswer ? openNegotiations(appContext, rooms, context) : [],
+      mayAnswer ? openQuotes(appContext, rooms, context) : [],
+      rooms.orders.list({ side: 'seller', limit: AGENT_LISTS.trades }, context),
     ]);
     if (!listed.ok) return listed;
     const shown = listed.value.orders.filter(({ buyer }) => buyer.id !== context.agent?.id);
-    return ok({ negotiations, orders: shown.map(orderWithoutContact) });
+    return ok({ negotiations, quotes, orders: shown.map(orderWithoutContact) });
   };
+}
 
-  async function openNegotiations({ actor, agent, language }: Reading): Promise<Trades['negotiations']> {
-    const at = now();
-    const of = { sellerId: actor.id, notWithId: agent?.id ?? null, at, limit: AGENT_LISTS.trades };
-    const rows = await listSelling(db, of);
-    const ids = [...new Set(rows.flatMap(({ listingId }) => listingId ?? []))];
-    const [offers, documents] = await Promise.all([
-      listOffersIn(
-        db,
-        rows.map(({ id }) => id),
-      ),
-      listings.documentsOf(ids, readerOf({ actor, language }, at)),
-    ]);
-    const listingOf = new Map(documents.map((each) => [each.id, each]));
-    return rows.flatMap((negotiation) => {
-      const listing = listingOf.get(negotiation.listingId ?? '');
-      if (listing === undefined) return [];
-      const own = offers.filter(({ negotiationId }) => negotiationId === negotiation.id);
-      const chat = { negotiation, offers: own, isSubjectOpen: listing.state === 'active' };
-      const document = negotiationDocument(chat, { readerId: actor.id, at });
-      return [{ negotiation: negotiationWithoutContact(document), listing }];
-    });
-  }
+async function openNegotiations(
+  { db, now }: AppContext,
+  { listings }: TradeRooms,
+  { actor, agent, language }: Reading,
+): Promise<Trades['negotiations']> {
+  const at = now();
+  const read = await chatsOf(db, { about: 'listings', sellerId: actor.id, agent, at });
+  const ids = [...new Set(read.flatMap(({ negotiation }) => negotiation.listingId ?? []))];
+  const documents = await listings.documentsOf(ids, readerOf({ actor, language }, at));
+  const listingOf = new Map(documents.map((each) => [each.id, each]));
+  return read.flatMap((each) => {
+    const listing = listingOf.get(each.negotiation.listingId ?? '');
+    if (listing === undefined) return [];
+    const chat = { ...each, isSubjectOpen: listing.state === 'active' };
+    const document = negotiationDocument(chat, { readerId: actor.id, at });
+    return [{ negotiation: negotiationWithoutContact(document), listing }];
+  });
+}
+
+/** Quotes as they are answered: an agent neither quotes nor counters, so whether the requirement is open is left to the answer. */
+async function openQuotes(
+  { db, now }: AppContext,
+  { catalogue }: TradeRooms,
+  { actor, agent }: Reading,
+): Promise<Trades['quotes']> {
+  const at = now();
+  const [read, snapshot] = await Promise.all([
+    chatsOf(db, { about: 'requirements', sellerId: actor.id, agent, at }),
+    catalogue.current(),
+  ]);
+  return read.map((each) => {
+    const document = negotiationDocument({ ...each, isSubjectOpen: true }, { readerId: actor.id, at });
+    const commodity = snapshot.resolveCommodity({ name: document.offers.at(-1)?.goods.name ?? '' });
+    return { negotiation: negotiationWithoutContact(document), commodity: commodityReferenceOf(commodity) };
+  });
+}
+
+interface Chats {
+  readonly about: 'listings' | 'requirements';
+  readonly sellerId: string;
+  readonly agent: Reading['agent'];
+  readonly at: Date;
+}
+
+/** Negotiations of a seller in which an offer is pending, each with its offers. */
+async function chatsOf(db: AppContext['db'], { agent, ...of }: Chats) {
+  const rows = await listSelling(db, { ...of, notWithId: agent?.id ?? null, limit: AGENT_LISTS.trades });
+  const offers = await listOffersIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((negotiation) => ({
+    negotiation,
+    offers: offers.filter(({ negotiationId }) => negotiationId === negotiation.id),
+  }));
 }

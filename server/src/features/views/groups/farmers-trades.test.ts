@@ -1,7 +1,7 @@
 import { listActs, listTrades } from '@polam/contract/calls/agents';
 import { update } from '@polam/contract/calls/listings';
 import { answer, propose } from '@polam/contract/calls/offers';
-import { weigh } from '@polam/contract/calls/orders';
+import { dispute, weigh } from '@polam/contract/calls/orders';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { anAgency, consentOf } from '@polam/server/testing/agency';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -157,7 +157,30 @@ describe('an agent who answers a quote', () => {
     };
 
     expect(await acceptAt(2_349)).toMatchObject({ ok: false, error: 'below-limit' });
+    const seen = await agency.agent.call(listTrades, { actsFor: seller.id });
+    expect(seen).toMatchObject({
+      ok: true,
+      value: {
+        negotiations: [],
+        quotes: [{ commodity: { slug: 'wheat' }, negotiation: { requirementId: wanted.requirementId } }],
+      },
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/phone|address/i);
     expect(await acceptAt(2_350)).toMatchObject({ ok: true });
+  });
+});
+
+describe('an order in dispute', () => {
+  it('is seen by an agent without what the two sides say', async () => {
+    const { agent, farmer, buyer, offerId, trades } = await anAnsweringAgent();
+    const accepted = await farmer.call(answer, { offerId, answer: 'accept' });
+    const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
+    await deliver({ orderId, seller: farmer });
+    await buyer.call(dispute, { orderId, kind: 'other', reason: 'Half of it is wet' });
+
+    expect((await trades()).orders).toMatchObject([{ id: orderId, state: 'disputed', dispute: null }]);
+    expect(JSON.stringify(await agent.call(listTrades, { actsFor: farmer.id }))).not.toContain('wet');
+    expect(JSON.stringify(await farmer.call(listTrades, {}))).not.toContain('wet');
   });
 });
 
