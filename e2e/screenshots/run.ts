@@ -1,25 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@polam/domain/catalogue';
 import { launchBrowser } from '@polam/tools/browser';
-import type { Browser } from 'playwright-core';
-import sharp from 'sharp';
-import { openDevice, visit } from '../kit/device.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openDevice, settle, visit } from '../kit/device.ts';
 import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
 import { pagesToSee, type PageToSee } from '../kit/pages.ts';
-
-const narrow = { columns: 6, width: 320, height: 700, gap: 16, caption: 24, perSheet: 12 } as const;
-const wide = { ...narrow, columns: 3, width: 660, height: 900, perSheet: 6 } as const;
+import { writeContactSheets, type Shot } from './contact-sheet.ts';
 
 /*
- * Lays every page at two widths, in two themes and three languages into contact sheets under screenshots/.
- * Words narrow it down: `npm run screenshots -- 390 te light home listing`.
+ * Lays every page at two widths, in two themes and three languages into contact sheets under screenshots/,
+ * with each page whole beside them. Words narrow it down: `npm run screenshots -- 390 te light home listing`;
+ * `resume` takes no page again whose picture is there, `320` takes a small phone with its text at twice its size.
  */
 const folder = 'screenshots';
 const words = process.argv.slice(2);
 
 interface Look {
-  readonly width: 390 | 1366;
+  readonly width: 320 | 390 | 1366;
   readonly theme: 'light' | 'dark';
   readonly language: Language;
 }
@@ -27,7 +25,6 @@ interface Look {
 const market = await startDemoMarket();
 const browser = await launchBrowser();
 try {
-  mkdirSync(folder, { recursive: true });
   for (const look of looks()) await shoot(browser, look);
 } finally {
   await browser.close();
@@ -35,7 +32,7 @@ try {
 }
 
 function looks(): Look[] {
-  const widths = [390, 1366] as const;
+  const widths = words.includes('320') ? ([320] as const) : ([390, 1366] as const);
   const themes = ['light', 'dark'] as const;
   const all = widths.flatMap((width) =>
     themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
@@ -62,74 +59,42 @@ async function shoot(running: Browser, look: Look): Promise<void> {
       pages.map(({ name }) => name),
     ),
   );
-  const shots: Shot[] = [];
-  for (const page of wanted) shots.push(await shootPage(running, { look, page, market }));
   const name = `${look.width}-${look.theme}-${look.language}`;
-  for (const file of await layContactSheet(shots, join(folder, name))) process.stdout.write(`${file}\n`);
+  mkdirSync(join(folder, name), { recursive: true });
+  const shots: Shot[] = [];
+  for (const page of wanted) {
+    const file = join(folder, name, `${page.name}.png`);
+    if (!words.includes('resume') || !existsSync(file))
+      writeFileSync(file, await shootPage(running, { look, page, market }));
+    shots.push({ name: page.name, image: readFileSync(file) });
+  }
+  for (const file of await writeContactSheets(shots, join(folder, name))) process.stdout.write(`${file}\n`);
 }
 
 async function shootPage(
   running: Browser,
   { look, page, market: { polam, users } }: { look: Look; page: PageToSee; market: DemoMarket },
-): Promise<Shot> {
+): Promise<Buffer> {
   const signedIn = page.looker === 'visitor' ? null : users[page.looker];
-  const device = await openDevice(running, { url: polam.url, ...look, signedIn });
+  const width = look.width === 320 ? 390 : look.width;
+  const device = await openDevice(running, { url: polam.url, ...look, width, signedIn });
   try {
+    if (look.width === 320) await device.page.setViewportSize({ width: 320, height: 640 });
     await visit(device.page, page.path);
+    if (look.width === 320)
+      await device.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await loadLazyPictures(device.page);
     for (const complaint of device.complaints) process.stdout.write(`  ${page.name}: ${complaint}\n`);
-    const image = await device.page.screenshot({ fullPage: true, animations: 'disabled' });
-    return { name: page.name, image };
+    return await device.page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
     await device.close();
   }
 }
 
-/** One screenshot, PNG. */
-interface Shot {
-  readonly name: string;
-  readonly image: Buffer;
-}
-type Sheet = typeof narrow | typeof wide;
-
-/** Writes sheets of twelve phone or six desktop shots, tops aligned, long ones cut; returns the files. */
-async function layContactSheet(shots: readonly Shot[], path: string): Promise<string[]> {
-  const files: string[] = [];
-  const { width = 0 } = await sharp(shots[0]?.image).metadata();
-  const sheet = width > 800 ? wide : narrow;
-  for (let at = 0; at < shots.length; at += sheet.perSheet) {
-    const file = `${path}-${at / sheet.perSheet + 1}.png`;
-    writeFileSync(file, await layOneSheet(shots.slice(at, at + sheet.perSheet), sheet));
-    files.push(file);
-  }
-  return files;
-}
-
-async function layOneSheet(shots: readonly Shot[], sheet: Sheet): Promise<Buffer> {
-  const cell = { width: sheet.width + sheet.gap, height: sheet.height + sheet.caption + sheet.gap };
-  const rows = Math.ceil(shots.length / sheet.columns);
-  const tiles = await Promise.all(shots.map((shot) => tileOf(shot, sheet)));
-  const layers = tiles.flatMap(({ image, caption }, index) => {
-    const left = sheet.gap + (index % sheet.columns) * cell.width;
-    const top = sheet.gap + Math.floor(index / sheet.columns) * cell.height;
-    return [
-      { input: caption, left, top },
-      { input: image, left, top: top + sheet.caption },
-    ];
+/** A picture of the whole page shows also what a reader would have to scroll to. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
   });
-  const size = {
-    width: sheet.gap + Math.min(shots.length, sheet.columns) * cell.width,
-    height: sheet.gap + rows * cell.height,
-  };
-  return sharp({ create: { ...size, channels: 3, background: '#8a857b' } })
-    .composite(layers)
-    .png()
-    .toBuffer();
-}
-
-async function tileOf({ name, image }: Shot, sheet: Sheet): Promise<{ image: Buffer; caption: Buffer }> {
-  const narrowed = await sharp(image).resize({ width: sheet.width }).png().toBuffer();
-  const { height = 0 } = await sharp(narrowed).metadata();
-  const cut = { left: 0, top: 0, width: sheet.width, height: Math.min(height, sheet.height) };
-  const caption = `<svg width="${sheet.width}" height="${sheet.caption}"><text y="16" font-family="sans-serif" font-size="14" fill="#fff">${name}</text></svg>`;
-  return { image: await sharp(narrowed).extract(cut).png().toBuffer(), caption: Buffer.from(caption) };
+  await settle(page);
 }
