@@ -109,7 +109,7 @@ function skipLogin(event: Event): void {
 /** A menu whose choice its form sends: in the form of a list only while its other filters are closed. */
 function onChange(event: Event): void {
   const menu = closest<HTMLSelectElement>(event, 'select[data-sends],form[data-plain=list] select');
-  if (menu === null || isAwake() || menu.form?.querySelector('details[open]') != null) return;
+  if (menu === null || isAwake() || menu.form?.querySelector('form>details[open]') != null) return;
   menu.form?.requestSubmit();
 }
 

@@ -89,7 +89,7 @@ export function ListBar(props: ListBarProps) {
             </div>
           )}
           {controls && (
-            <div className="hidden group-has-[details[open]]:contents md:contents md:*:w-52">{controls}</div>
+            <div className="hidden group-has-[>details[open]]:contents md:contents md:*:w-52">{controls}</div>
           )}
           {(controls ?? more) &&
             (isAlive ? (
