@@ -1,3 +1,4 @@
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import type { patterns } from '@polam/web/paths';
 import { article as privacy } from '@polam/web/articles/te/privacy';
 import { account } from '@polam/web/te/account';
@@ -55,7 +56,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   stoppedEmails: notices['notices.stop-title'],
   offline: offline['offline.back'],
 
-  user: ({ names }) => frame['frame.dashboard-hello']({ name: names.user }),
+  user: ({ names }) => frame['frame.dashboard-hello']({ name: nameInScript(names.user, 'te') ?? names.user }),
   proposalsReceived: offers['offers.received'],
   proposalsSent: offers['offers.sent'],
   offers: today['today.offers'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
@@ -20,12 +21,13 @@ interface AskConsentProps {
 /** Asks a member for consent to sell, or opens the goods of one who has given it. */
 export function AskConsent({ slug, farmer }: AskConsentProps) {
   const t = useText();
+  const name = useSpokenName()(farmer);
   const [isOpen, setOpen] = useState(false);
   const { data } = useConsentsOf(farmer.id);
   if (data !== undefined && heldOf(data, farmer.id) !== null)
     return (
       <LinkButton wide look="plain" icon="leaf" to={paths.farmerListings({ uid: farmer.id })}>
-        {t('agents.open', { name: farmer.name })}
+        {t('agents.open', { name })}
       </LinkButton>
     );
   return (
@@ -33,11 +35,7 @@ export function AskConsent({ slug, farmer }: AskConsentProps) {
       <Button look="plain" icon="key" wide onClick={() => setOpen(true)}>
         {t('agents.ask')}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('agents.ask-title', { name: farmer.name })}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('agents.ask-title', { name })}>
         {isOpen && <AskForm slug={slug} farmerId={farmer.id} onDone={() => setOpen(false)} />}
       </Dialog>
     </>

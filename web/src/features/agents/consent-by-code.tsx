@@ -8,6 +8,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { VillageField } from '~/lib/forms/village-field.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
@@ -106,11 +107,12 @@ interface CodeStepProps extends Pick<ByCodeProps, 'onDone'> {
 
 function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
   const t = useText();
+  const spokenName = useSpokenName();
   const form = useCallForm<typeof confirmCode, CodeValues>(confirmCode, {
     defaults: { code: '', name: '', place: '', adult: false },
     fixed: { phone },
     onDone: async ({ consent: { farmer } }) => {
-      toast.success(t('agents.confirmed', { name: farmer.name }));
+      toast.success(t('agents.confirmed', { name: spokenName(farmer) }));
       await refreshed();
       onDone(farmer.id);
     },

@@ -8,6 +8,7 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { useDraftText } from '~/lib/forms/use-draft-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
@@ -32,6 +33,7 @@ const item =
 export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
+  const spokenName = useSpokenName();
   const changeBlock = useChangeBlock(other.id);
   const summary = <span className="sr-only">{t('chat.menu')}</span>;
   return (
@@ -55,7 +57,7 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
       <Dialog
         isOpen={openDialog === 'block'}
         onClose={() => setOpenDialog(null)}
-        title={t('chat.block-title', { name: other.name })}
+        title={t('chat.block-title', { name: spokenName(other) })}
       >
         <p>{t('chat.block-text')}</p>
         <Button
@@ -86,7 +88,7 @@ export function BlockedLine({ other }: Pick<ChatMenuProps, 'other'>) {
   const changeBlock = useChangeBlock(other.id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
-      <p className="any-script text-soil-soft">{t('chat.blocked', { name: other.name })}</p>
+      <p className="any-script text-soil-soft">{t('chat.blocked', { name: useSpokenName()(other) })}</p>
       <Button small look="plain" onClick={() => void changeBlock(unblock)}>
         {t('chat.unblock')}
       </Button>
@@ -126,7 +128,11 @@ interface ReportDialogProps {
 function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDialogProps) {
   const t = useText();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('chat.report-title', { name: other.name })}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('chat.report-title', { name: useSpokenName()(other) })}
+    >
       <ReportForm userId={other.id} messageId={lastMessageId} onSent={onClose} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { SwitchField } from '~/ui/fields/choice-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
@@ -66,7 +67,8 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
   const t = useText();
   const taking = useAct(answer, t('groups.taken-in'));
   const refusing = useAct(answer, t(way === 'asked' ? 'groups.refused' : 'groups.taken-back'));
-  const name = user?.name ?? '';
+  const spokenName = useSpokenName();
+  const name = user === null ? '' : spokenName(user);
   const wordsId = useId();
   const words = way === 'asked' ? t('groups.wants-to-join', { name }) : t('groups.is-invited', { name });
   return (

@@ -2,6 +2,7 @@ import { answer } from '@polam/contract/calls/groups';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
@@ -89,14 +90,16 @@ function WaitingCard({ joining: { id: joiningId, way, group, by } }: { joining: 
   const t = useText();
   const joining = useAct(answer, t('groups.joined'));
   const declining = useAct(answer, t(way === 'asked' ? 'groups.taken-back' : 'groups.declined'));
+  const spokenName = useSpokenName();
+  const named = spokenName(group);
   const invited =
     by === null
-      ? t('groups.invited-by-group', { group: group.name })
-      : t('groups.invited-you', { name: by.name, group: group.name });
+      ? t('groups.invited-by-group', { group: named })
+      : t('groups.invited-you', { name: spokenName(by), group: named });
   return (
     <Card className="grid grid-cols-1 gap-3 border-turmeric p-4">
       <p className="any-script font-semibold wrap-anywhere">
-        {way === 'asked' ? t('groups.you-asked', { group: group.name }) : invited}
+        {way === 'asked' ? t('groups.you-asked', { group: named }) : invited}
       </p>
       <div className="flex flex-wrap gap-3">
         {way === 'invited' && (

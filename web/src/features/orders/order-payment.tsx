@@ -8,6 +8,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { clockTime } from '~/lib/clock.ts';
 import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
@@ -74,6 +75,7 @@ interface PaySheetProps {
 /** Ways to pay an order, by UPI where the seller has given an id, and the tick that says it is done. */
 export function PaySheet({ order, part, isOpen, onClose }: PaySheetProps) {
   const t = useText();
+  const spokenName = useSpokenName();
   const { rupees } = useFormats();
   const { upiId, totalPaise: total } = order;
   const paid = <PaidButton order={order} part={part} onDone={onClose} />;
@@ -85,7 +87,7 @@ export function PaySheet({ order, part, isOpen, onClose }: PaySheetProps) {
     );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('orders.pay', { total: rupees(total) })}>
-      <p className="any-script">{t('deal.no-upi', { name: order.seller.name })}</p>
+      <p className="any-script">{t('deal.no-upi', { name: spokenName(order.seller) })}</p>
       <Notice tone="sky">{t('orders.pay-effect')}</Notice>
       {paid}
     </Sheet>
@@ -172,13 +174,14 @@ function OtherTick({ order }: { order: Order }) {
  */
 function UpiAsk({ order }: { order: Order }) {
   const t = useText();
+  const spokenName = useSpokenName();
   const isBuyer = order.side === 'buyer';
   // A seller who has the money, or has a dispute, is asked for nothing.
   const isDue = isPayable(order.state) && order.state !== 'disputed' && order.receivedAt === null;
   if (!isDue) return null;
   if (!isBuyer) return <AskSeller />;
   if (order.upiId !== undefined || order.paidAt !== null) return null;
-  return <p className="text-small text-soil-soft">{t('deal.no-upi', { name: order.seller.name })}</p>;
+  return <p className="text-small text-soil-soft">{t('deal.no-upi', { name: spokenName(order.seller) })}</p>;
 }
 
 function AskSeller() {

@@ -2,6 +2,7 @@ import { mayWeigh } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
@@ -61,7 +62,8 @@ function FarmersPart({ part }: { part: OrderPart }) {
 function WeighPart({ part }: { part: OrderPart }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const title = t('pools.weight-of', { name: part.farmer.name });
+  const name = useSpokenName()(part.farmer);
+  const title = t('pools.weight-of', { name });
   const act = part.weighedMilli === null ? 'pools.weigh' : 'pools.weigh-again';
   if (!mayWeigh(part.state)) return null;
   return (
@@ -70,7 +72,7 @@ function WeighPart({ part }: { part: OrderPart }) {
         small
         look={part.weighedMilli === null ? 'main' : 'plain'}
         icon="scale"
-        aria-label={`${t(act)}: ${part.farmer.name}`}
+        aria-label={`${t(act)}: ${name}`}
         onClick={() => setOpen(true)}
       >
         {t(act)}
@@ -89,7 +91,7 @@ function PartForm({ part, onDone }: { part: OrderPart; onDone: () => void }) {
   return (
     <SendForm form={form} send={t('pools.weigh-save')} icon="scale">
       <NumberField
-        label={t('pools.weight-of', { name: part.farmer.name })}
+        label={t('pools.weight-of', { name: useSpokenName()(part.farmer) })}
         unit={unit(part.unit, 2)}
         {...form.numberField('quantityMilli')}
       />

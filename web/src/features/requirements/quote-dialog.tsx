@@ -1,4 +1,5 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { QuoteForm, type QuotedListing, type QuoteTyped } from './quote-form.tsx';
@@ -47,7 +48,7 @@ function WantedLine({ requirement, name }: { requirement: Requirement; name: str
   const quantity = formats.quantity(askedMilli(requirement), requirement.unit);
   return (
     <p className="any-script text-soil-soft">
-      {t('quotes.to', { name: requirement.buyer.name, quantity, crop: name })}
+      {t('quotes.to', { name: useSpokenName()(requirement.buyer), quantity, crop: name })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import type { Trusted } from '~/lib/screens/trust-line.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 
 interface ChatAboutListingProps {
@@ -47,6 +48,7 @@ export function ChatAboutListing({
  */
 export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();
+  const ownerName = useSpokenName()(equipment.owner);
   const conversations = useConversations({ equipmentId: equipment.id });
   const questions = useEquipmentQuestions(equipment, readerId);
   const { id: equipmentId, owner, state } = equipment;
@@ -59,7 +61,7 @@ export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipme
       other={owner}
       readerId={readerId}
       offerCards={showOffers(readerId)}
-      beginning={t('chat.begin-machine', { name: owner.name })}
+      beginning={t('chat.begin-machine', { name: ownerName })}
       questions={questions}
     />
   );

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { lazy, Suspense } from 'react';
 import { firstView } from '~/lib/screens/first-view.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 
 /** Comes after what the reader has to do; if it fails to load, the page works on. */
 const MorningList = lazy(async () => {
@@ -25,11 +26,14 @@ export default function UserPage() {
   const t = useText();
   const session = useSession();
   const logout = useLogout();
+  const spokenName = useSpokenName();
   if (session.state !== 'signed-in') return null;
   return (
     <div className="page grid grid-cols-1 gap-6 py-6">
       <PageHead title={`${t('frame.dashboard')} · ${t('frame.name')}`} />
-      <h1 className="any-script text-title">{t('frame.dashboard-hello', { name: session.user.name })}</h1>
+      <h1 className="any-script text-title">
+        {t('frame.dashboard-hello', { name: spokenName(session.user) })}
+      </h1>
       <TodayList />
       <Suspense>
         <MorningList />

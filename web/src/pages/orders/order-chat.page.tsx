@@ -6,6 +6,7 @@ import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/chat-about.tsx';
 import { ChatHead, FullConversation } from '../chats/full-conversation.tsx';
@@ -43,6 +44,7 @@ export default function OrderChatPage() {
 
 function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   const t = useText();
+  const spokenName = useSpokenName();
   const { side, buyer, seller } = order;
   const [reader, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
   const conversation = useConversation({ listingId, buyerId: buyer.id, sellerId: seller.id });
@@ -58,7 +60,7 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
       other={other}
       readerId={reader.id}
       offerCards={showOffers(reader.id)}
-      beginning={t('orders.talk-begin', { name: other.name })}
+      beginning={t('orders.talk-begin', { name: spokenName(other) })}
       heading={<ChatHead title={other.name} />}
       aside={
         <ChatAside>
