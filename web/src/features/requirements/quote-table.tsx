@@ -25,7 +25,9 @@ interface QuoteTableProps extends QuoteActs {
   readonly quotes: readonly Quote[];
 }
 
-const columns = ['seller', 'price', 'landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
+const facts = ['landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
+/** Columns of the table; the other facts stand beneath those of the same kind. */
+const columns = ['seller', 'price', 'landed', 'quantity', 'day'] as const;
 
 /**
  * Quotes side by side: a table on a wide screen, cards on a phone; the merits of each stand beside it in
@@ -77,14 +79,20 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
   const formatted = useFormattedQuote(quote, merits);
   return (
     <Row>
-      <Cell>{formatted.seller}</Cell>
+      <Cell>
+        {formatted.seller}
+        {formatted.rating}
+      </Cell>
       <Cell>{formatted.price}</Cell>
-      <Cell className="min-w-56">{formatted.landed}</Cell>
-      <Cell>{formatted.quantity}</Cell>
-      <Cell>{formatted.total}</Cell>
-      <Cell>{formatted.day}</Cell>
-      <Cell>{formatted.distance}</Cell>
-      <Cell>{formatted.rating}</Cell>
+      <Cell>{formatted.landed}</Cell>
+      <Cell>
+        {formatted.quantity}
+        <div className="font-semibold">{formatted.total}</div>
+      </Cell>
+      <Cell>
+        {formatted.day}
+        <div className="text-small text-soil-soft">{formatted.distance}</div>
+      </Cell>
       <Cell className="w-48">
         <QuoteButtons quote={quote} {...acts} />
       </Cell>
@@ -95,7 +103,6 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
 function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
   const t = useText();
   const { seller, price, ...formatted } = useFormattedQuote(quote, merits);
-  const facts = ['landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -118,9 +125,9 @@ function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
 function QuoteButtons({ quote, ...acts }: QuoteActs & { quote: Quote }) {
   const t = useText();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2">
       {quote.author === 'buyer' ? (
-        <p className="text-small text-soil-soft">{t('quotes.yours')}</p>
+        <p className="col-span-2 text-small text-soil-soft">{t('quotes.yours')}</p>
       ) : (
         <AnswerButtons quote={quote} {...acts} />
       )}
@@ -129,7 +136,7 @@ function QuoteButtons({ quote, ...acts }: QuoteActs & { quote: Quote }) {
         look="quiet"
         icon="chat"
         to={paths.chat({ id: quote.negotiationId })}
-        className="flex-1"
+        className={cx(quote.author === 'buyer' && 'col-span-2', 'md:col-span-2')}
       >
         {t('negotiations.talk')}
       </LinkButton>
@@ -146,11 +153,11 @@ function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote
         icon="check"
         aria-label={t('quotes.award-to', { name: quote.seller.name })}
         onClick={() => onAward(quote)}
-        className="flex-1"
+        className="col-span-2"
       >
         {t('quotes.award')}
       </Button>
-      <Button small look="plain" onClick={() => onDecline(quote)} className="flex-1">
+      <Button small look="plain" onClick={() => onDecline(quote)} className="md:col-span-2">
         {t('quotes.decline')}
       </Button>
     </>
@@ -161,7 +168,7 @@ function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote
 function useFormattedQuote(
   quote: Quote,
   merits: readonly Merit[],
-): Readonly<Record<(typeof columns)[number], ReactNode>> {
+): Readonly<Record<'seller' | 'price' | (typeof facts)[number], ReactNode>> {
   const t = useText();
   const { quantity, rupees, day } = useFormats();
   const { seller, unit, distanceKm, note, landed } = quote;
