@@ -9,6 +9,7 @@ import { filterForm } from '~/lib/filters/form.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
@@ -123,9 +124,11 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
 function ReplyLink({ to }: { to: string }) {
   if (isPhone(to)) return <PhoneLink phone={to} className="inline-flex min-h-11 items-center" />;
   return (
-    <a href={`mailto:${to}`} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all">
+    <a href={`mailto:${to}`} className="inline-flex min-h-11 items-center gap-2 font-semibold">
       <Icon name="mail" className="size-5 shrink-0 text-leaf" />
-      {to}
+      <span className="min-w-0 wrap-anywhere">
+        <EmailText email={to} />
+      </span>
     </a>
   );
 }

@@ -41,7 +41,7 @@ export function ConversationFilters({
       aria-label={t('chat.filters')}
       className={cx('relative -mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
     >
-      <ul className={cx('flex gap-2', withKinds ? 'w-max' : 'flex-wrap')}>
+      <ul className={cx('flex gap-2', withKinds ? 'w-max lg:w-auto lg:flex-wrap' : 'flex-wrap')}>
         <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
           {t('chat.filter.all')} <Count of={counts?.all} />
         </Way>

@@ -37,11 +37,16 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
       {(notices) => (
         <>
           {(list.data?.pages[0]?.unread ?? 0) > 0 && (
-            <Button look="plain" icon="check" onClick={() => void markRead()}>
+            <Button
+              look="plain"
+              icon="check"
+              onClick={() => void markRead()}
+              className="md:justify-self-start"
+            >
               {t('notices.read-all')}
             </Button>
           )}
-          <ul className="grid gap-1">
+          <ul className="grid gap-2">
             {notices.map((notice) => (
               <li key={notice.id}>
                 <NoticeLine notice={notice} onOpen={open} />
@@ -65,7 +70,7 @@ function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notic
     <Link
       to={leadOf(event).path}
       onClick={(click) => isPlain(click) && (click.preventDefault(), onOpen(notice))}
-      className={cx('press flex gap-3 rounded-card px-3 py-3 hover:bg-sunk', isNew && 'bg-turmeric-tint')}
+      className={cx('press flex gap-3 rounded-card px-3 py-3 hover:bg-sunk', isNew && 'bg-card shadow-card')}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
         <Icon name={kindOf(event).icon} />

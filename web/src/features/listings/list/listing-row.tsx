@@ -21,33 +21,40 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
   const language = useLanguage();
   const { ownName } = namesOf(listing, language);
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex">
-      <div className="flex min-w-0 flex-1">
-        <ListingPicture listing={listing} place="row" alt="" className="w-28 shrink-0 self-stretch sm:w-36" />
-        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 sm:p-4">
-          <h2 className="text-base leading-snug font-semibold">
-            <Link to={to} className="underline-offset-4 hover:underline">
-              {fullNameOf(listing, language)}
-            </Link>
-          </h2>
-          {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
-          <PriceBlock listing={listing} />
-          <p className="inline-flex items-center gap-1 text-small">
-            <Icon name="scale" className="size-4 text-soil-soft" />
-            {quantity(listing.availableMilli, listing.unit)}
-          </p>
-          {listing.description !== '' && (
-            <p className="any-script truncate text-small text-soil-soft">
-              {cardDescription(listing.description)}
+    <article className="@container overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <div className="@xl:flex">
+        <div className="flex min-w-0 flex-1">
+          <ListingPicture
+            listing={listing}
+            place="row"
+            alt=""
+            className="w-28 shrink-0 self-stretch @xl:w-36"
+          />
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 @xl:p-4">
+            <h2 className="text-base leading-snug font-semibold">
+              <Link to={to} className="underline-offset-4 hover:underline">
+                {fullNameOf(listing, language)}
+              </Link>
+            </h2>
+            {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
+            <PriceBlock listing={listing} />
+            <p className="inline-flex items-center gap-1 text-small">
+              <Icon name="scale" className="size-4 text-soil-soft" />
+              {quantity(listing.availableMilli, listing.unit)}
             </p>
-          )}
+            {listing.description !== '' && (
+              <p className="any-script truncate text-small text-soil-soft">
+                {cardDescription(listing.description)}
+              </p>
+            )}
+          </div>
         </div>
+        {Boolean(children) && (
+          <div className="grid grid-cols-1 gap-2 border-t border-line p-3 @xl:max-w-3/5 @xl:min-w-56 @xl:content-center @xl:border-t-0 @xl:p-4">
+            {children}
+          </div>
+        )}
       </div>
-      {Boolean(children) && (
-        <div className="grid grid-cols-1 gap-2 border-t border-line p-3 sm:max-w-3/5 sm:min-w-56 sm:content-center sm:border-t-0 sm:p-4">
-          {children}
-        </div>
-      )}
     </article>
   );
 }
