@@ -82,7 +82,7 @@ function SpellingFields({ form: { form, errorOf } }: { form: PartForm<AboutValue
       key={language}
       label={t('account.name-in', { language: t(`account.letters.${language}`) })}
       optional={t('accounts.optional')}
-      hint={t('account.name-in-hint', { name: spoken })}
+      hint={<span className="any-script">{t('account.name-in-hint', { name: spoken })}</span>}
       error={language === refused?.language ? errorOf('nameSpellings') : undefined}
       placeholder={spoken}
       lang={language}

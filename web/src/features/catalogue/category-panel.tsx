@@ -179,7 +179,7 @@ function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={nameIn(language, t('admin.name'))}
+            label={<span className="any-script">{nameIn(language, t('admin.name'))}</span>}
             optional={t('admin.optional')}
             autoComplete="off"
             maxLength={LONGEST}

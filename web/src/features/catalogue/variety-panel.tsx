@@ -127,7 +127,7 @@ function VarietyForm({ form, send }: VarietyFormProps) {
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={nameIn(language, t('admin.name'))}
+            label={<span className="any-script">{nameIn(language, t('admin.name'))}</span>}
             optional={t('admin.optional')}
             {...name}
             {...form.field(nameField(language))}

@@ -106,7 +106,7 @@ function showInRow(here: HTMLElement | null): void {
   if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
 }
 
-/** A number of conversations; nothing while it is unknown. */
+/** A number of conversations; its room while it is unknown, so that the row does not move when it comes. */
 function Count({ of: count }: { of: number | string | undefined }) {
-  return count === undefined ? null : <span className="tabular-nums opacity-80">{count}</span>;
+  return <span className="min-w-2 tabular-nums opacity-80">{count}</span>;
 }

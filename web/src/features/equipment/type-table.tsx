@@ -121,7 +121,7 @@ function TypeForm() {
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={nameIn(language, t('admin.name'))}
+            label={<span className="any-script">{nameIn(language, t('admin.name'))}</span>}
             optional={t('admin.optional')}
             {...lineOf(nameField(language))}
           />

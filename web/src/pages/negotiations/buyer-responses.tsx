@@ -64,7 +64,12 @@ function ResponseActions({ conversation, listing, onNegotiate }: ResponseActions
         <WaitingOfferCard key={waiting.entry.id} wide offer={waiting} />
       ))}
       {mayNegotiate && (
-        <Button icon="deals" wide onClick={() => onNegotiate({ buyer: other, typed: null })}>
+        <Button
+          icon="deals"
+          wide
+          className="md:w-auto md:justify-self-start"
+          onClick={() => onNegotiate({ buyer: other, typed: null })}
+        >
           {t('negotiations.negotiate')}
         </Button>
       )}

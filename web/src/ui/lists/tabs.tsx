@@ -96,13 +96,18 @@ function TabLink({ id, tab: { key, title, icon, count }, isOpen, isTight, to }: 
       tabIndex={isOpen ? 0 : -1}
       onKeyDown={walk}
       className={cx(
-        'press grid min-h-16 content-start justify-items-center gap-0.5 border-b-3 px-1 py-2 text-center text-small leading-tight font-semibold no-underline -outline-offset-3!',
+        'press flex min-h-16 flex-col items-center gap-0.5 border-b-3 px-1 py-2 text-center text-small leading-tight font-semibold no-underline -outline-offset-3!',
         !isTight && 'md:text-base',
         isOpen ? 'border-leaf! text-leaf' : 'border-transparent! text-soil-soft hover:text-soil',
       )}
     >
       {icon && <Icon name={icon} className="size-5" />}
-      <span className={cx('flex flex-col', !isTight && 'md:flex-row md:gap-1.5')}>
+      <span
+        className={cx(
+          'flex flex-1 flex-col justify-between',
+          !isTight && 'md:flex-row md:justify-center md:gap-1.5',
+        )}
+      >
         <span>{title}</span>
         {count !== undefined && <span className="font-normal">{` ${count}`}</span>}
       </span>

@@ -57,7 +57,7 @@ export function FilterControls(props: ListingProps) {
         pincode={filters.pincode}
         onChange={({ sort, ...place }) => onChange({ sort: sort === usual ? USUAL_SORT : sort, ...place })}
       />
-      {isFromPlace(filters.sort) && <ReadersPincode {...props} />}
+      {isFromPlace(filters.sort) && <PincodeField {...props} />}
     </>
   );
 }
