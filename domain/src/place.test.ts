@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeIn, type District } from './place.ts';
+import { noNames } from './catalogue.ts';
 
-const guntur: District = { en: 'Guntur', te: 'గుంటూరు', hi: '', stateCode: 'AP' };
+const guntur: District = { ...noNames, en: 'Guntur', te: 'గుంటూరు', hi: '', stateCode: 'AP' };
 
 describe('a place', () => {
   it('is named in the language of the reader, the state too', () => {

@@ -4,6 +4,7 @@ import { commodities } from '../catalogue/commodities.ts';
 import { equipmentTypes } from '../catalogue/equipment-types.ts';
 import { fieldCrops } from '../catalogue/varieties/field-crops.ts';
 import { gardenCrops } from '../catalogue/varieties/garden-crops.ts';
+import { readVariety } from '../catalogue/varieties/variety-line.ts';
 import { categoryPictures, commodityPictures, equipmentPictures } from '../catalogue/pictures.ts';
 import type { Query, Transaction } from '../connect.ts';
 import { catalogueId } from './ids.ts';
@@ -76,15 +77,14 @@ function commodityTable(categoryIds: ReadonlyMap<string, string>): ShippedTable 
   return { name: 'commodities', columns, rows: rows.filter((row) => row.categoryId !== undefined) };
 }
 
-/** A line of the shipped varieties has the names in the order of the languages, then other spellings. */
 function varietyTable(commodityIds: ReadonlySet<string>): ShippedTable {
   const rows = Object.entries({ ...fieldCrops, ...gardenCrops }).flatMap(([commodity, lines]) =>
     lines.map((line, position) => {
-      const [en = '', te = '', hi = '', ...spellings] = line.split(' | ');
-      const slug = `${commodity}-${slugify(en)}`;
+      const { names, spellings } = readVariety(line);
+      const slug = `${commodity}-${slugify(names.en)}`;
       return {
         id: catalogueId('variety', slug),
-        ...common({ slug, en, te, hi }, position),
+        ...common({ slug, ...names }, position),
         commodityId: catalogueId('commodity', commodity),
         spellings,
       };

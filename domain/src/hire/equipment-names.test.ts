@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { equipmentNames, equipmentTitle, OTHER_EQUIPMENT, type NamedEquipment } from './equipment-names.ts';
+import { noNames } from '../catalogue.ts';
 
 const tractor: NamedEquipment = {
   item: 'Tractors',
   typeSlug: 'tractors',
-  typeNames: { en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
+  typeNames: { ...noNames, en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
   model: 'Mahindra 575 DI',
 };
 
@@ -29,14 +30,14 @@ describe('a piece of equipment', () => {
   });
 
   it('of no known type that its owner does not name either is called so in the reader’s language', () => {
-    const typeNames = { en: 'Others', te: 'ఇతర యంత్రాలు', hi: 'दूसरी मशीनें' };
+    const typeNames = { ...noNames, en: 'Others', te: 'ఇతర యంత్రాలు', hi: 'दूसरी मशीनें' };
     const boiler = { item: 'Others', typeSlug: OTHER_EQUIPMENT, typeNames, model: 'Turmeric boiler' };
 
     expect(equipmentNames(boiler, 'te')).toEqual({ name: 'ఇతర యంత్రాలు', ownName: 'Turmeric boiler' });
   });
 
   it('of a type without a name in the reader’s language has the English one', () => {
-    const typeNames = { en: 'Balers', te: '', hi: '' };
+    const typeNames = { ...noNames, en: 'Balers', te: '', hi: '' };
 
     expect(equipmentTitle({ item: 'Balers', typeSlug: 'balers', typeNames, model: '' }, 'hi')).toBe('Balers');
   });

@@ -7,6 +7,7 @@ import {
   listingStates,
   namesOf,
 } from './listing.ts';
+import { noNames } from '../catalogue.ts';
 
 describe('the life of a listing', () => {
   it('lasts thirty days after its available day, and seven for what spoils', () => {
@@ -84,7 +85,7 @@ describe('the keys of a listing', () => {
   });
 });
 
-const names = { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' };
+const names = { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' };
 const wheat = { slug: 'wheat', names };
 
 describe('the names of a listing', () => {

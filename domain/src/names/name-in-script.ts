@@ -38,13 +38,20 @@ const byHindi = new Map(knownNames.toReversed().map((known) => [hindiOf(known), 
  * or has a word in none that we read. What no table spells is spelt by rule.
  */
 export function nameInScript(name: string, language: Language): string | null {
-  const target: Script = language === 'en' ? 'latin' : language;
+  const target = scriptFor(language);
+  if (target === null) return null;
   const parts = name.normalize('NFC').match(/[\p{L}\p{M}\u200c\u200d]+|[^\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
   const words = parts.filter((part) => /\p{L}/u.test(part));
   // Also where there are no words at all.
   if (words.every((word) => scriptOf(word) === target)) return null;
   const written = parts.map((part) => (/\p{L}/u.test(part) ? wordIn(part, target) : part));
   return written.some((part) => part === null) ? null : written.join('');
+}
+
+/** The script of a language; null where no sounds are known of it. */
+function scriptFor(language: Language): Script | null {
+  if (language === 'en') return 'latin';
+  return scripts.find(([script]) => script === language)?.[0] ?? null;
 }
 
 function scriptOf(word: string): Script | null {

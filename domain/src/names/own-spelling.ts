@@ -3,13 +3,11 @@ import type { Language } from '../catalogue.ts';
 /** A name in other scripts by language, as its owner writes it. */
 export type Spellings = Record<string, string>;
 
-const letters: Readonly<Record<Language, RegExp>> = {
-  en: /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  te: /^[\p{Script=Telugu}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  hi: /^[\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+$/u,
-};
+const others = '\\p{Script=Common}\\p{Script=Inherited}';
 
 /** Whether a text is written in the script of a language, with letters of it. */
 export function isInScript(text: string, language: Language): boolean {
-  return letters[language].test(text) && /\p{L}/u.test(text);
+  // Latn, Telu, Deva: the tables of Unicode know how a language is written.
+  const { script } = new Intl.Locale(language).maximize();
+  return new RegExp(`^[\\p{Script=${script}}${others}]+$`, 'u').test(text) && /\p{L}/u.test(text);
 }

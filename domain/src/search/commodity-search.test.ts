@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { buildCommodityIndex, meantCommodities, searchCommodities } from './commodity-search.ts';
 import { searchKey } from './search-key.ts';
+import { noNames } from '../catalogue.ts';
 
 const index = buildCommodityIndex([
-  { id: 'wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, synonyms: ['gehu', 'gehun', 'godhuma'] },
-  { id: 'buckwheat', names: { en: 'Buckwheat', te: 'కుట్టు', hi: 'कुट्टू' }, synonyms: ['kuttu'] },
-  { id: 'tomato', names: { en: 'Tomato', te: 'టమాట', hi: 'टमाटर' }, synonyms: ['tamota', 'tamatar'] },
-  { id: 'red-chilli', names: { en: 'Red chilli', te: 'ఎండు మిరప', hi: 'लाल मिर्च' }, synonyms: ['mirchi'] },
+  {
+    id: 'wheat',
+    names: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' },
+    synonyms: ['gehu', 'gehun', 'godhuma'],
+  },
+  { id: 'buckwheat', names: { ...noNames, en: 'Buckwheat', te: 'కుట్టు', hi: 'कुट्टू' }, synonyms: ['kuttu'] },
+  {
+    id: 'tomato',
+    names: { ...noNames, en: 'Tomato', te: 'టమాట', hi: 'टमाटर' },
+    synonyms: ['tamota', 'tamatar'],
+  },
+  {
+    id: 'red-chilli',
+    names: { ...noNames, en: 'Red chilli', te: 'ఎండు మిరప', hi: 'लाल मिर्च' },
+    synonyms: ['mirchi'],
+  },
 ]);
 
 const found = (text: string) => searchCommodities(index, text).map((match) => match.id);
@@ -24,7 +37,7 @@ describe('searching the catalogue', () => {
 
   it('forgives two slips from seven letters on, and no third', () => {
     const broad = buildCommodityIndex([
-      { id: 'pomegranate', names: { en: 'Pomegranate', te: '', hi: '' }, synonyms: [] },
+      { id: 'pomegranate', names: { ...noNames, en: 'Pomegranate', te: '', hi: '' }, synonyms: [] },
     ]);
     const score = (text: string) => searchCommodities(broad, text)[0]?.score ?? 0;
 
@@ -47,8 +60,8 @@ describe('searching the catalogue', () => {
 
   it('does not look for slips where a name is met', () => {
     const pulses = buildCommodityIndex([
-      { id: 'masoor', names: { en: 'Masoor', te: '', hi: '' }, synonyms: [] },
-      { id: 'mysore-rice', names: { en: 'Rice', te: '', hi: '' }, synonyms: ['masuor'] },
+      { id: 'masoor', names: { ...noNames, en: 'Masoor', te: '', hi: '' }, synonyms: [] },
+      { id: 'mysore-rice', names: { ...noNames, en: 'Rice', te: '', hi: '' }, synonyms: ['masuor'] },
     ]);
 
     expect(searchCommodities(pulses, 'masoor').map((match) => match.id)).toEqual(['masoor']);
@@ -71,9 +84,13 @@ describe('searching the catalogue', () => {
 
   it('means no longer words that begin with the very name of something', () => {
     const both = buildCommodityIndex([
-      { id: 'coriander', names: { en: 'Coriander', te: '', hi: '' }, synonyms: ['dhaniya'] },
-      { id: 'paddy', names: { en: 'Paddy', te: '', hi: '' }, synonyms: ['dhan'] },
-      { id: 'paddy-straw', names: { en: 'Paddy straw', te: '', hi: '' }, synonyms: ['sukha dhan'] },
+      { id: 'coriander', names: { ...noNames, en: 'Coriander', te: '', hi: '' }, synonyms: ['dhaniya'] },
+      { id: 'paddy', names: { ...noNames, en: 'Paddy', te: '', hi: '' }, synonyms: ['dhan'] },
+      {
+        id: 'paddy-straw',
+        names: { ...noNames, en: 'Paddy straw', te: '', hi: '' },
+        synonyms: ['sukha dhan'],
+      },
     ]);
     const meant = (text: string) => meantCommodities(searchCommodities(both, text)).map(({ id }) => id);
 

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeNamed } from './named-list.ts';
+import { noNames } from '../catalogue.ts';
 
 const tractors = {
-  names: { en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
+  names: { ...noNames, en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
   aliases: ['plough', 'nagali'],
   uses: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const drones = {
-  names: { en: 'Drones', te: 'డ్రోన్లు', hi: 'ड्रोन' },
+  names: { ...noNames, en: 'Drones', te: 'డ్రోన్లు', hi: 'ड्रोन' },
   uses: 0,
   createdAt: '2026-03-01T00:00:00.000Z',
 };
 const balers = {
-  names: { en: 'balers', te: 'బేలర్లు', hi: 'बेलर' },
+  names: { ...noNames, en: 'balers', te: 'బేలర్లు', hi: 'बेलर' },
   uses: 9,
   createdAt: '2026-02-01T00:00:00.000Z',
 };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noNames } from '../catalogue.ts';
 import { forgivingMeaning, searchMeaning } from './search.ts';
 import { buildSearchIndex } from './search-vocabulary.ts';
 import { filtersInText, withoutFilter } from './search-pieces.ts';
 
-const names = (en: string, te: string, hi: string) => ({ en, te, hi });
+const names = (en: string, te: string, hi: string) => ({ ...noNames, en, te, hi });
 
 const index = buildSearchIndex(
   [

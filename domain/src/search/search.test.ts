@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { noNames } from '../catalogue.ts';
 import { forgivingMeaning, searchMeaning } from './search.ts';
 import { buildSearchIndex } from './search-vocabulary.ts';
 
 const commodity = (id: string, synonyms: readonly string[], [te, hi] = ['', '']) => ({
   id,
-  names: { en: id.replaceAll('-', ' '), te, hi },
+  names: { ...noNames, en: id.replaceAll('-', ' '), te, hi },
   synonyms,
 });
 const district = (id: string, stateCode: string, [te, hi] = ['', '']) => ({
   id: `${stateCode.toLowerCase()}-${id}`,
-  names: { en: id.replaceAll('-', ' '), te, hi },
+  names: { ...noNames, en: id.replaceAll('-', ' '), te, hi },
   stateCode,
 });
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/bookings';
 import type { catalogue } from '@polam/contract/calls/catalogue';
+import { mapLanguages } from '@polam/domain/catalogue';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import { listDays, spanOfMonth } from '@polam/domain/hire/equipment-calendar';
 import { buildShownEquipment } from './users.ts';
@@ -44,7 +45,7 @@ export function buildEquipmentTypes(): OutputOf<typeof catalogue>['equipmentType
   const type = (id: number, slug: string, en: string) => ({
     id: `0190f000-0000-7000-8000-00000000090${id}`,
     slug,
-    names: { en, te: en, hi: en },
+    names: mapLanguages(() => en),
     rateUnit: 'day' as const,
     hireOnly: false,
     picture: 'tractor',

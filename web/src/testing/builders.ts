@@ -6,6 +6,7 @@ import type { catalogue } from '@polam/contract/calls/catalogue';
 import type { listForVisitor, listOwn } from '@polam/contract/calls/listings';
 import type { EventOf, Notice } from '@polam/contract/events';
 import { blankValues } from '@polam/contract/listings/fields';
+import { noNames } from '@polam/domain/catalogue';
 
 type Catalogue = OutputOf<typeof catalogue>;
 type Commodity = Catalogue['commodities'][number];
@@ -24,7 +25,7 @@ export function buildCommodity(overrides: Partial<Commodity> = {}): Commodity {
     category: 'FOOD GRAINS/ CEREALS',
     subcategory: 'Wheat',
     categorySlug: 'food-grains-cereals',
-    names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+    names: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
     synonyms: ['gehu', 'gehun', 'godhuma', 'గోధుమ'],
     unit: 'quintal',
     perishable: false,
@@ -43,7 +44,7 @@ export function buildCatalogue(): Catalogue {
         id: idOf(90),
         name: 'FOOD GRAINS/ CEREALS',
         slug: 'food-grains-cereals',
-        names: { en: 'Food grains', te: 'ధాన్యాలు', hi: 'अनाज' },
+        names: { ...noNames, en: 'Food grains', te: 'ధాన్యాలు', hi: 'अनाज' },
         picture: 'wheat',
         createdAt: '2026-01-01T06:00:00.000Z',
         updatedAt: '2026-01-01T06:00:00.000Z',
@@ -55,7 +56,7 @@ export function buildCatalogue(): Catalogue {
         id: idOf(101),
         slug: 'tomato',
         categorySlug: 'vegetables',
-        names: { en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
+        names: { ...noNames, en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
         synonyms: ['tamatar', 'tamota'],
         unit: 'kg',
         perishable: true,
@@ -65,7 +66,7 @@ export function buildCatalogue(): Catalogue {
         id: idOf(102),
         slug: 'red-chilli',
         categorySlug: 'spices',
-        names: { en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' },
+        names: { ...noNames, en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' },
         synonyms: ['mirchi'],
         picture: 'red-chilli',
       }),
@@ -131,7 +132,7 @@ export function buildOfferEvent(number: number): EventOf<'offer.proposed'> & { r
     type: 'offer.proposed',
     listingId: idOf(200),
     listingName: 'Wheat',
-    listingNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+    listingNames: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
     negotiationId: idOf(300),
     offerId: idOf(400 + number),
     authorId: idOf(2),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listMine, listParts } from '@polam/contract/calls/pools';
+import { noNames } from '@polam/domain/catalogue';
 import { buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 import { ramu } from './show.tsx';
@@ -9,7 +10,7 @@ type OwnShare = OutputOf<typeof listMine>['shares'][number];
 type OrderPart = OutputOf<typeof listParts>['parts'][number];
 
 const { id, slug, name, unit } = buildListing();
-const names = { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' };
+const names = { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' };
 const [organiser, farmer] = [
   { id: ramu.id, name: ramu.name },
   { id: sita.id, name: sita.name },

@@ -1,6 +1,7 @@
 import { blankEquipment } from '@polam/contract/equipment/fields';
 import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
+import { noNames } from '@polam/domain/catalogue';
 import { buildCommodity, buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 
@@ -52,7 +53,7 @@ export function buildShownEquipment(overrides: Partial<Equipment> = {}): Equipme
     id: '0190f000-0000-7000-8000-000000000700',
     item: 'Tractors',
     typeSlug: 'tractors',
-    typeNames: { en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
+    typeNames: { ...noNames, en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
     picture: 'tractor',
     costPaise: 220_000,
     rateUnit: 'day',

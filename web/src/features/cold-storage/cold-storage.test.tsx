@@ -1,4 +1,5 @@
 import { ask, list } from '@polam/contract/calls/cold-storage';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
@@ -105,7 +106,9 @@ describe('the cold storages', () => {
       minCelsius: -2,
       maxCelsius: 4,
       distanceKm: 12,
-      commodities: [{ id: guntur.id, names: { en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' } }],
+      commodities: [
+        { id: guntur.id, names: { ...noNames, en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' } },
+      ],
     };
     startFakeServer().answer(list, { coldStorages: [given], nextCursor: null, total: 1 });
 

@@ -1,3 +1,4 @@
+import { noNames } from '@polam/domain/catalogue';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
@@ -35,7 +36,7 @@ describe('the card of a piece of equipment', () => {
     const equipment = buildShownEquipment({
       item: 'Drone',
       typeSlug: 'others',
-      typeNames: { en: 'Others', te: 'ఇతర యంత్రాలు', hi: 'अन्य यंत्र' },
+      typeNames: { ...noNames, en: 'Others', te: 'ఇతర యంత్రాలు', hi: 'अन्य यंत्र' },
     });
 
     await show(<EquipmentCard equipment={equipment} />, { language: 'te' });

@@ -1,6 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { counters } from '@polam/contract/calls/views/views';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '~/lib/session/session.ts';
@@ -16,7 +17,7 @@ import { namedExactly, startingWith } from './start-of-name.ts';
 afterEach(leave);
 
 const { commodities } = buildCatalogue();
-const example = { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' };
+const example = { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' };
 const visitor = { state: 'visitor' } as const;
 const signedIn = { state: 'signed-in', user: ramu, token: 'a-token' } as const;
 

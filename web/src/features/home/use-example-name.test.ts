@@ -1,4 +1,4 @@
-import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import { OTHER_COMMODITY, noNames } from '@polam/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildCommodity } from '~/testing/builders.ts';
 import { exampleName } from './use-example-name.ts';
@@ -8,9 +8,12 @@ const noon = Date.parse('2026-11-25T06:30:00.000Z');
 
 /** A catalogue as large as SPEC's, with the entry that is no commodity. */
 const commodities = [
-  buildCommodity({ slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతర', hi: 'अन्य' } }),
+  buildCommodity({ slug: OTHER_COMMODITY, names: { ...noNames, en: 'Other', te: 'ఇతర', hi: 'अन्य' } }),
   ...Array.from({ length: 190 }, (_, at) =>
-    buildCommodity({ slug: `crop-${at}`, names: { en: `Crop ${at}`, te: `పంట ${at}`, hi: `फसल ${at}` } }),
+    buildCommodity({
+      slug: `crop-${at}`,
+      names: { ...noNames, en: `Crop ${at}`, te: `పంట ${at}`, hi: `फसल ${at}` },
+    }),
   ),
 ];
 

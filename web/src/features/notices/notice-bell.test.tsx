@@ -1,5 +1,6 @@
 import { get } from '@polam/contract/calls/listings';
 import { list, markRead } from '@polam/contract/calls/notices';
+import { noNames } from '@polam/domain/catalogue';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildListing, buildNotice, buildOfferEvent } from '~/testing/builders.ts';
@@ -162,7 +163,7 @@ describe('the bell', () => {
     const {
       listingId,
       listingName,
-      listingNames = { en: '', te: '', hi: '' },
+      listingNames = { ...noNames, en: '', te: '', hi: '' },
       ...offer
     } = buildOfferEvent(1);
     const { negotiationId, offerId } = offer;

@@ -2,6 +2,7 @@ import type { EventOf } from '@polam/contract/events';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { en } from '@polam/contract/messages/en/messages';
 import { te } from '@polam/contract/messages/te/messages';
+import { noNames } from '@polam/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
 import { leadOf } from './open-notice.ts';
@@ -9,7 +10,7 @@ import { leadOf } from './open-notice.ts';
 const order = {
   listingId: '0190f000-0000-7000-8000-000000000200',
   listingName: 'Wheat',
-  listingNames: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+  listingNames: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
   orderId: '0190f000-0000-7000-8000-000000000700',
   authorId: '0190f000-0000-7000-8000-000000000002',
   authorName: 'Sita',

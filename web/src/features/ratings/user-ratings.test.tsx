@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listOfUser } from '@polam/contract/calls/ratings';
+import { noNames } from '@polam/domain/catalogue';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
@@ -21,7 +22,7 @@ const rating: Open = {
   words: 'Clean wheat',
   createdAt: '2026-03-06T06:00:00.000Z',
   name: 'Wheat',
-  names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
+  names: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' },
 };
 
 describe('the ratings of a person', () => {

@@ -5,6 +5,7 @@ import {
   listForAdmin,
   updateCategory,
 } from '@polam/contract/calls/catalogue';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -21,7 +22,7 @@ if (shipped === undefined) throw new Error('the catalogue has no category');
 const grain = { ...shipped, uses: 12_345, createdAt: '2026-11-03T06:00:00.000Z' };
 const plainGrain = { ...shipped, name: 'Grain' };
 const spice = { ...grain, id: '0190f000-0000-7000-8000-000000000095', name: 'Spices', slug: 'spices' };
-const named = (name: string) => ({ ...grain, name, names: { en: name, te: name, hi: name } });
+const named = (name: string) => ({ ...grain, name, names: { ...noNames, en: name, te: name, hi: name } });
 
 function someCategories(): FakeServer {
   const server = startFakeServer();

@@ -1,4 +1,5 @@
 import { createType, exportTypes, listTypesForAdmin } from '@polam/contract/calls/equipment';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -12,7 +13,7 @@ afterEach(leave);
 const tractors = {
   id: '0190f000-0000-7000-8000-000000000601',
   slug: 'tractors',
-  names: { en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
+  names: { ...noNames, en: 'Tractors', te: 'ట్రాక్టర్లు', hi: 'ट्रैक्टर' },
   rateUnit: 'day',
   hireOnly: false,
   picture: 'tractor',
@@ -25,7 +26,7 @@ const drones = {
   ...tractors,
   id: '0190f000-0000-7000-8000-000000000602',
   slug: 'drones',
-  names: { en: 'Drones', te: 'Drones', hi: 'Drones' },
+  names: { ...noNames, en: 'Drones', te: 'Drones', hi: 'Drones' },
   rateUnit: 'acre',
   aliases: ['uav'] as string[],
   uses: 0,

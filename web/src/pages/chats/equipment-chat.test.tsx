@@ -1,6 +1,7 @@
 import { list, markRead, post, read } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/equipment';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Equipment } from '~/features/equipment/equipment.ts';
@@ -39,7 +40,7 @@ const subject = {
   kind: 'machine' as const,
   id: tractor.id,
   name: 'Tractors',
-  names: { en: 'Tractors · Swaraj', te: 'ట్రాక్టర్లు · Swaraj', hi: 'ट्रैक्टर · Swaraj' },
+  names: { ...noNames, en: 'Tractors · Swaraj', te: 'ట్రాక్టర్లు · Swaraj', hi: 'ट्रैक्टर · Swaraj' },
   picture: 'tractor',
 };
 

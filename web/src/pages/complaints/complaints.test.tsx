@@ -6,6 +6,7 @@ import {
   letBack,
   listComplaints,
 } from '@polam/contract/calls/reports';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
@@ -35,7 +36,12 @@ function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
     outcome: null,
     words: '',
     decidedAt: null,
-    listing: { id: listing, name: 'Wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, state: 'active' },
+    listing: {
+      id: listing,
+      name: 'Wheat',
+      names: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' },
+      state: 'active',
+    },
     hasPhoto: false,
     accusedPhone: '9000000002',
     accusedState: 'active',

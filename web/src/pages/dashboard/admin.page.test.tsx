@@ -1,6 +1,7 @@
 import { exportFigures, figures } from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { lastWeeks } from '@polam/domain/admin/figures';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
@@ -31,7 +32,7 @@ function someFigures(weeks: number): Figures {
       {
         id: '1',
         slug: 'fruits',
-        names: { en: 'Fruits', te: 'పండ్లు', hi: 'फल' },
+        names: { ...noNames, en: 'Fruits', te: 'పండ్లు', hi: 'फल' },
         listings: 9,
         trades: 2,
         tradedPaise: 500_000,

@@ -1,5 +1,6 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { facets, listForHire, listForSale } from '@polam/contract/calls/equipment';
+import { noNames } from '@polam/domain/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
@@ -18,7 +19,7 @@ const tanker = buildShownEquipment({
   id: '0190f000-0000-7000-8000-000000000701',
   item: 'Water tanks',
   typeSlug: 'water-tanks',
-  typeNames: { en: 'Water tanks', te: 'నీటి ట్యాంకర్లు', hi: 'पानी के टैंकर' },
+  typeNames: { ...noNames, en: 'Water tanks', te: 'నీటి ట్యాంకర్లు', hi: 'पानी के टैंकर' },
   rateUnit: 'tank',
   costPaise: 70_000,
   units: 3,

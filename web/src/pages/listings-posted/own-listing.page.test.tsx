@@ -3,6 +3,7 @@ import { get, move, update } from '@polam/contract/calls/listings';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { noNames } from '@polam/domain/catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
@@ -53,7 +54,7 @@ describe('one’s own listing', () => {
 
   it('is of another variety by one tap, which is all that is sent beside the figures', async () => {
     const { user, server } = await showOwn(ramu, { variety: 'Lokwan' });
-    const names = { en: 'Sharbati', te: 'శర్బతి', hi: 'शरबती' };
+    const names = { ...noNames, en: 'Sharbati', te: 'శర్బతి', hi: 'शरबती' };
     const stamps = { createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' };
     const variety = { id, commodityId: id, name: 'Sharbati', names, spellings: [], ...stamps };
     server.answer(varieties, { varieties: [variety] });

@@ -1,3 +1,4 @@
+import { noNames } from '@polam/domain/catalogue';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildCommodity, buildListing } from '~/testing/builders.ts';
@@ -12,7 +13,7 @@ afterEach(leave);
 const tomato = buildCommodity({
   slug: 'tomato',
   categorySlug: 'vegetables',
-  names: { en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
+  names: { ...noNames, en: 'Tomato', te: 'టమాటాలు', hi: 'टमाटर' },
 });
 const asReference = ({ names, ...rest }: typeof tomato) => ({
   ...rest,
@@ -115,7 +116,7 @@ describe('the name of a listing', () => {
 
   it("is the seller's alone where the catalogue has none", () => {
     const other = asReference(
-      buildCommodity({ slug: 'other', names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' } }),
+      buildCommodity({ slug: 'other', names: { ...noNames, en: 'Other', te: 'ఇతరం', hi: 'अन्य' } }),
     );
 
     expect(namesOf(buildListing({ name: 'Vermicompost', commodity: other }), 'te')).toEqual({
