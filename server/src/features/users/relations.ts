@@ -3,7 +3,7 @@ import type { Change } from '@polam/server/http/cache/changes';
 import { LRUCache } from 'lru-cache';
 import { roles } from '@polam/domain/users/user';
 import type { Actor, Context } from '@polam/server/http/context';
-import { mayRevealNew, revealSome } from '@polam/server/http/limits/reveals';
+import { mayRevealNew, revealSomeNew } from '@polam/server/http/limits/reveals';
 import { findRelations, type RelationRows } from './relations.repository.ts';
 import { readerOf } from './user-documents.ts';
 
@@ -14,7 +14,8 @@ const MOST_OF_A_KIND = 300;
 /** Bounds the age of what ends by time alone: an order that was not confirmed, a day since a contact was shown. */
 const MAX_AGE_MS = 60_000;
 /** For so long no more of a day's new contacts are asked for after they were used up. */
-const USED_UP_MS = 10_000;
+const USED_UP_MS = 60_000;
+const MOST_USED_UP = 50_000;
 const DAY_MS = 86_400_000;
 
 /** What decides which contacts one user may see. */
@@ -28,10 +29,6 @@ interface Cached {
   readonly relations: KnownRelations | null;
   /** Milliseconds of the server's clock. */
   readonly readAt: number;
-  /** Until when lists ask for no more new contacts. */
-  usedUpUntil: number;
-  /** The same for pages, for which lists leave a share of the day. */
-  pagesUsedUpUntil: number;
 }
 
 /** Contact of a user, as far as the user alone decides about it. */
@@ -58,6 +55,11 @@ export class RelationsOfUsers {
     sizeCalculation: ({ relations }) =>
       Object.values(relations ?? {}).reduce((sum, ids) => sum + ids.size, 10),
   });
+  /** Users who have used up a day's new contacts, in lists or also in pages, for which lists leave a share of them. */
+  readonly #usedUp = {
+    lists: new LRUCache<string, true>({ max: MOST_USED_UP, ttl: USED_UP_MS }),
+    pages: new LRUCache<string, true>({ max: MOST_USED_UP, ttl: USED_UP_MS }),
+  };
   /** Users of readings under way, with those whose relations have changed meanwhile taken out. */
   readonly #reading = new Map<string, symbol>();
 
@@ -79,10 +81,10 @@ export class RelationsOfUsers {
   async isShown({ userId, contact, relations }: ContactQuery, context: Context<Actor>): Promise<boolean> {
     if (!isVisible(relations, userId, contact)) return false;
     if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
-    const cached = this.#cached.peek(context.actor.id);
-    if (cached !== undefined && cached.pagesUsedUpUntil > Date.now()) return false;
+    const { pages } = this.#usedUp;
+    if (pages.has(context.actor.id)) return false;
     const isRevealed = await mayRevealNew(this.#appContext, userId, context);
-    if (!isRevealed && cached !== undefined) cached.pagesUsedUpUntil = Date.now() + USED_UP_MS;
+    if (!isRevealed) pages.set(context.actor.id, true);
     return isRevealed;
   }
 
@@ -96,8 +98,7 @@ export class RelationsOfUsers {
   ): Promise<ReadonlySet<string> | null> {
     const { actor } = context;
     if (actor.role === roles.admin) return null;
-    const cached = await this.#find(actor);
-    const { relations } = cached;
+    const { relations } = await this.#find(actor);
     if (relations === null) return null;
     const shown = new Set<string>();
     const strangers: string[] = [];
@@ -106,9 +107,10 @@ export class RelationsOfUsers {
       if (relations.answered.has(id) || relations.revealed.has(id)) shown.add(id);
       else strangers.push(id);
     }
-    if (strangers.length === 0 || cached.usedUpUntil > Date.now()) return shown;
-    const granted = await revealSome(this.#appContext, strangers, context);
-    if (granted.size < strangers.length) cached.usedUpUntil = Date.now() + USED_UP_MS;
+    const { lists } = this.#usedUp;
+    if (strangers.length === 0 || lists.has(actor.id)) return shown;
+    const granted = await revealSomeNew(this.#appContext, strangers, context);
+    if (granted.size < strangers.length) lists.set(actor.id, true);
     return new Set([...shown, ...granted]);
   }
 
@@ -124,7 +126,7 @@ export class RelationsOfUsers {
       most: MOST_OF_A_KIND,
     });
     const relations = rows === null ? null : setsOf(rows);
-    const cached = { relations, readAt: now.getTime(), usedUpUntil: 0, pagesUsedUpUntil: 0 };
+    const cached = { relations, readAt: now.getTime() };
     if (this.#reading.get(actor.id) === reading) {
       this.#reading.delete(actor.id);
       this.#cached.set(actor.id, cached);

@@ -117,13 +117,13 @@ export class Limiter {
     return granted;
   }
 
-  /** Takes back a try that did not fail, from all figures of a shared limit but those by address alone. */
-  async forgive(name: LimitName, tried: Tried): Promise<void> {
+  /** Takes back tries that did not fail, from all figures of a shared limit but those by address alone. */
+  async forgive(name: LimitName, tried: Tried, tries = 1): Promise<void> {
     if (this.#limits === null) return;
     const limits = this.#limits[name];
     const windows = await this.#windowsOf(name, limits, tried);
     const forgiven = windows.filter((_window, index) => limits[index]?.by !== 'address');
-    await this.#shared.takeBack(forgiven.map(({ key }) => ({ key, endsAt: null, tries: 1 })));
+    await this.#shared.takeBack(forgiven.map(({ key }) => ({ key, endsAt: null, tries })));
   }
 
   async #countShared(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<number | null> {

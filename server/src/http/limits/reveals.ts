@@ -93,21 +93,43 @@ export async function revealSome(
 async function revealNewOf(
   appContext: AppContext,
   userIds: readonly string[],
-  { actor, address, requestId }: Context<Actor>,
+  context: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
-  const since = aDayAgo();
-  const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, userIds, since }));
+  const asked = { actorId: context.actor.id, userIds, since: aDayAgo() };
+  const shown = new Set(await listRevealed(appContext.db, asked));
   const others = userIds.filter((id) => !shown.has(id));
-  const tried = { actorId: actor.id, address, account: null };
-  const count = await appContext.limiter.countUpTo('reveals', tried, {
-    wanted: others.length,
-    leaving: LEFT_BY_LISTS,
+  return new Set([...shown, ...(await grantSome(appContext, others, context))]);
+}
+
+/**
+ * The same for users whose contacts the actor was not shown within a day, as is known from what is cached: these are looked
+ * up only where the day does not allow all of them.
+ */
+export async function revealSomeNew(
+  appContext: AppContext,
+  userIds: readonly string[],
+  context: Context<Actor>,
+): Promise<ReadonlySet<string>> {
+  const asked = { actorId: context.actor.id, userIds, since: aDayAgo() };
+  return turns.take(context.actor.id, async () => {
+    const granted = await grantSome(appContext, userIds, context);
+    if (granted.length === userIds.length) return new Set(granted);
+    return new Set([...granted, ...(await listRevealed(appContext.db, asked))]);
   });
-  const granted = others.slice(0, count);
-  if (granted.length > 0)
-    await appContext.recordReveals(
-      granted.map((userId) => ({ actorId: actor.id, userId, requestId })),
-      since,
-    );
-  return new Set([...shown, ...granted]);
+}
+
+/** The first of some users, as many as the day allows to lists: counted, with an audit row each that was not there. */
+async function grantSome(
+  appContext: AppContext,
+  userIds: readonly string[],
+  { actor, address, requestId }: Context<Actor>,
+): Promise<readonly string[]> {
+  const tried = { actorId: actor.id, address, account: null };
+  const asked = { wanted: userIds.length, leaving: LEFT_BY_LISTS };
+  const granted = userIds.slice(0, await appContext.limiter.countUpTo('reveals', tried, asked));
+  if (granted.length === 0) return granted;
+  const reveals = granted.map((userId) => ({ actorId: actor.id, userId, requestId }));
+  const count = await appContext.recordReveals(reveals, aDayAgo());
+  if (count < granted.length) await appContext.limiter.forgive('reveals', tried, granted.length - count);
+  return granted;
 }

@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/listings';
+import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
@@ -70,5 +71,28 @@ describe('a contact that one process has shown', () => {
     expect(await showsPhone(there, next)).toBe(true);
 
     expect(log.take().filter(({ text }) => text.includes('with partners'))).toEqual([]);
+  });
+});
+
+describe('contacts that lists have used up for a day', () => {
+  it('are neither looked up nor counted again, also once their reader has written', async () => {
+    const [, there] = await aBuyerTwice();
+    const [first] = await someListings();
+    const shown = async () => {
+      const answer = await there.call(calls.listForUser, {});
+      return answer.ok ? answer.value.listings.filter(({ seller }) => seller.phone !== undefined).length : -1;
+    };
+    expect(await shown()).toBe(2);
+    await there.call(wishlist.add, { listingId: first?.id ?? '' });
+    log.take();
+
+    expect(await shown()).toBe(2);
+
+    const statements = log.take().map(({ text }) => text);
+    expect(statements.filter((text) => text.includes('limit_counts'))).toEqual([]);
+    const ofAudit = statements.filter(
+      (text) => text.includes('from audit') && !text.includes('with partners'),
+    );
+    expect(ofAudit).toEqual([]);
   });
 });
