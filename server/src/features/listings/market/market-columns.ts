@@ -44,6 +44,7 @@ export class MarketColumns {
   moisture = new Int16Array(LEAST_SLOTS);
   familyRank = new Int16Array(LEAST_SLOTS);
   flags = new Uint8Array(LEAST_SLOTS);
+  textMark = new Float64Array(LEAST_SLOTS);
 
   readonly byDate = (one: number, other: number): number => {
     const difference = (this.createdAt[one] ?? 0) - (this.createdAt[other] ?? 0);
@@ -81,6 +82,7 @@ export class MarketColumns {
     this.moisture = grown(new Int16Array(length), this.moisture);
     this.familyRank = grown(new Int16Array(length), this.familyRank);
     this.flags = grown(new Uint8Array(length), this.flags);
+    this.textMark = grown(new Float64Array(length), this.textMark);
   }
 
   /** Gives slot 0 the figures of a cursor, to look for its place in an order. */

@@ -13,7 +13,7 @@ import {
 } from './market-matches.ts';
 import { relevantRun, walkRelevant } from './market-relevance.ts';
 import type { MarketRow } from './market-rows.repository.ts';
-import { MarketSearches } from './market-searches.ts';
+import { MarketSearches, slotOf } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
 import { pagedListing, walk } from './market-walk.ts';
 import type { SlotRun } from './slot-order.ts';
@@ -35,8 +35,15 @@ const orderOf: Readonly<Record<MarketSort, OrderName>> = {
 interface CachedMatches extends Matches {
   /** With their tiers, where a text is searched. */
   readonly searched: Int32Array | null;
-  readonly runs: Partial<Record<PageSort, SlotRun>>;
+  /** All matches of the text, of which these were taken. */
+  readonly from: Int32Array | null;
+  /** Whether the numbers of the filter may be given to others: of a seller, or of a name. */
+  readonly isNumbered: boolean;
+  runs: Partial<Record<PageSort, SlotRun>>;
 }
+
+/** Cached filters times changed listings that are looked at one by one; beyond it, all filters are collected anew. */
+const MOST_LOOKS = 20_000;
 
 /**
  * Pages of the market in memory, found along the orders of a store.
@@ -91,14 +98,41 @@ export class MarketPages {
   /** Replaces some listings by the rows that were read of them; those without a row are no longer on the market. */
   replace(ids: readonly string[], rows: readonly MarketRow[]): void {
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of ids) {
-      const before = this.#store.slotOf(id);
-      const row = byId.get(id);
-      if (row === undefined) this.#store.remove(id);
-      else this.#store.put(row);
-      this.#searches.changes.add({ id, slots: [before, this.#store.slotOf(id)] });
+    const { shape } = this.#store;
+    if (ids.length * this.#cached.size > MOST_LOOKS) this.#cached.clear();
+    for (const id of ids) this.#replaceOne(id, byId.get(id));
+    if (this.#store.shape !== shape) this.#cached.clear();
+  }
+
+  #replaceOne(id: string, row: MarketRow | undefined): void {
+    const before = this.#store.slotOf(id);
+    const heldIt = this.#holding(before);
+    const put = row === undefined ? 'moved' : this.#store.put(row);
+    if (row === undefined) this.#store.remove(id);
+    const slot = this.#store.slotOf(id);
+    // A search looks at no stock.
+    if (put !== 'restocked') this.#searches.changes.add({ id, slots: [before, slot] });
+    this.#dropConcerned(heldIt, this.#holding(slot), put === 'moved');
+  }
+
+  /** Names of the cached filters whose matches have a slot. */
+  #holding(slot: number): ReadonlySet<string> {
+    const names = new Set<string>();
+    if (slot === 0) return names;
+    for (const [name, { from, matches }] of this.#cached.entries())
+      if (matches(slot) && (from === null || from.some((match) => slotOf(match) === slot))) names.add(name);
+    return names;
+  }
+
+  /** Drops what a listing has entered or left, or in which it has another place; walks along orders begin anew. */
+  #dropConcerned(before: ReadonlySet<string>, after: ReadonlySet<string>, isMoved: boolean): void {
+    const concerned: string[] = [];
+    for (const [name, each] of this.#cached.entries()) {
+      const isSame = before.has(name) === after.has(name);
+      if (!isSame || (isMoved && (after.has(name) || each.isNumbered))) concerned.push(name);
+      else if (isMoved && each.slots === null) each.runs = {};
     }
-    this.#cached.clear();
+    for (const name of concerned) this.#cached.delete(name);
   }
 
   #searchedIn({ search, scope }: ListingFilter): Int32Array | null | undefined {
@@ -107,12 +141,13 @@ export class MarketPages {
 
   #matchesOf(asked: MarketFilter, searched: Int32Array | null): CachedMatches {
     const known = this.#cached.get(asked.name);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.from === searched) return known;
     const found =
       searched === null
         ? { ...collectMatches(this.#store, asked), searched }
         : filterSearched(this.#store, asked, searched);
-    const matches = { ...found, runs: {} };
+    const isNumbered = asked.searchName !== null || asked.seller !== null;
+    const matches = { ...found, from: searched, isNumbered, runs: {} };
     this.#cached.set(asked.name, matches);
     return matches;
   }

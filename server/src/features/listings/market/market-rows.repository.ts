@@ -23,6 +23,8 @@ export interface MarketRow {
   readonly lastOn: number;
   /** Microseconds since 1970. */
   readonly createdAt: number;
+  /** Digest of the texts that are searched, in 53 bits. */
+  readonly textMark: number;
 }
 
 /** The active listings after an id, by id. */
@@ -48,5 +50,6 @@ function marketColumns(db: Query) {
     ${moisture(db, 'listings')} as moisture, organic, shipping, family_rank as "familyRank",
     comparable_price as price, comparable_left as left,
     available_on - date '1970-01-01' as "availableOn", last_on - date '1970-01-01' as "lastOn",
-    (extract(epoch from created_at) * 1000000)::bigint as "createdAt"`;
+    (extract(epoch from created_at) * 1000000)::bigint as "createdAt",
+    hashtextextended(concat_ws(chr(31), own_name, variety, description), 0) >> 11 as "textMark"`;
 }

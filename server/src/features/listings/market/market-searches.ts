@@ -103,9 +103,12 @@ export class MarketSearches {
   ): Promise<CachedSearch> {
     const { position } = this.changes;
     const rows = await findSearched(db, meaning, { on: known.on, ids: [...changed.ids] });
-    const same = Array.from(known.matches ?? []).filter((match) => !changed.slots.has(slotOf(match)));
-    const matches = Int32Array.from([...same, ...this.#matchesIn(rows)]);
-    return { ...known, matches, position };
+    const before = Array.from(known.matches ?? []);
+    const same = before.filter((match) => !changed.slots.has(slotOf(match)));
+    const found = this.#matchesIn(rows);
+    // The same array where nothing has changed: what was derived from it stays.
+    if (found.length === 0 && same.length === before.length) return { ...known, position };
+    return { ...known, matches: Int32Array.from([...same, ...found]), position };
   }
 
   #matchesIn(rows: readonly SearchedRow[]): readonly number[] {

@@ -21,6 +21,12 @@ const groupNames = Object.keys(ordersOf) as readonly GroupName[];
 /** Greatest number of categories, commodities or districts: their numbers have 16 bits. */
 const MAX_GROUPS = 65_535;
 
+/**
+ * What a row changes: its place in orders and groups, what searches and filters look at, or the stock alone, which only
+ * filters by quantity do.
+ */
+export type Put = 'moved' | 'changed' | 'restocked';
+
 type Orders = Readonly<Partial<Record<OrderName, SlotOrder>>>;
 
 /**
@@ -42,14 +48,22 @@ export class MarketStore {
   readonly #groups: Readonly<Record<GroupName, Orders[]>> = { category: [], commodity: [], district: [] };
 
   /** Adds a listing, or replaces what was known of it. */
-  put(row: MarketRow): void {
+  put(row: MarketRow): Put {
     const slot = this.slotOf(row.id);
     if (slot !== 0 && this.#isWhereItBelongs(slot, row)) {
+      const before = this.#searchedOf(slot);
       this.#writeUnsorted(slot, row);
-      return;
+      return this.#searchedOf(slot) === before ? 'restocked' : 'changed';
     }
     if (slot !== 0) this.#drop(slot);
     this.#sortIn(this.#write(row));
+    return 'moved';
+  }
+
+  /** Rises with each category, commodity, district or variety that is new here, and where the columns have grown. */
+  get shape(): number {
+    const groups = groupNames.reduce((sum, group) => sum + this.#numbers[group].size, 0);
+    return groups + this.#varieties.size + this.columns.price.length;
   }
 
   /** Removes a listing; nothing happens where it is not known. */
@@ -116,13 +130,21 @@ export class MarketStore {
     return slot;
   }
 
+  /** Unsorted fields but the stock. Equal where nothing has changed. */
+  #searchedOf(slot: number): string {
+    const { variety, moisture, lastOn, flags, textMark } = this.columns;
+    return [variety, moisture, lastOn, flags, textMark].map((column) => column[slot]).join(' ');
+  }
+
   /** Fields by which nothing is sorted or grouped. */
-  #writeUnsorted(slot: number, { left, lastOn, organic, shipping, variety, moisture }: MarketRow): void {
+  #writeUnsorted(slot: number, row: MarketRow): void {
     const { columns } = this;
+    const { left, lastOn, organic, shipping, variety, moisture } = row;
     columns.variety[slot] = variety === null ? 0 : this.#varietyNumber(variety);
     columns.moisture[slot] = moisture ?? -1;
     columns.left[slot] = left;
     columns.lastOn[slot] = lastOn;
+    columns.textMark[slot] = row.textMark;
     columns.flags[slot] = (organic ? flagBits.organic : 0) | (shipping ? flagBits.shipping : 0);
   }
 
