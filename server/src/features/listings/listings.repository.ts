@@ -47,14 +47,14 @@ export interface RowForAll extends ListingRow {
   readonly contactVisibility: ContactVisibility;
 }
 
-/** Listings of some ids in any state as visitors see them, in no order. */
+/** Listings of some ids in any state as visitors see them on their pages, in no order. */
 export async function findForAll(
   db: Query,
   ids: readonly string[],
-  { reader, blurred }: { reader: Reader; blurred: Blurred },
+  reader: Reader,
 ): Promise<readonly RowForAll[]> {
   return plannedOnce(db)<RowForAll[]>`
-    select ${listingColumns(db, reader, blurred)}, u.phone, u.contact_visibility as "contactVisibility"
+    select ${listingColumns(db, reader, 'all')}, u.phone, u.contact_visibility as "contactVisibility"
     from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
 }

@@ -10,6 +10,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Freight } from '../freight/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { RelationsOfUsers, type Reader } from '../users/index.ts';
+import { CachedRows } from './cached-rows.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 import { buildAskedPrices } from './lists/asked-prices.service.ts';
@@ -50,6 +51,7 @@ export function buildListings(
   const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
   const relations = new RelationsOfUsers(appContext);
+  const rows = new CachedRows(appContext);
   const market = new MarketIndex(appContext.db, appContext.changes);
 
   return assemble(
@@ -66,9 +68,9 @@ export function buildListings(
     buildTakingDown(leaving.notify),
     buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
     buildListingDocuments(appContext, deps),
-    buildListingPage(appContext, { ...deps, relations }),
+    buildListingPage(appContext, { ...deps, relations, rows }),
     buildLandedPrice(appContext, deps),
-    buildListingLists(appContext, { ...deps, understand, relations, market }),
+    buildListingLists(appContext, { ...deps, understand, relations, market, rows }),
     buildFacets(appContext, { understand }),
     buildAskedPrices(appContext, deps),
     buildListingPhoto(appContext, deps),

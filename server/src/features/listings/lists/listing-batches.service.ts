@@ -11,9 +11,10 @@ import type { Surroundings } from '../../catalogue/index.ts';
 import type { Freight } from '../../freight/index.ts';
 import { meterSellers, type Reader, type RelationsOfUsers } from '../../users/index.ts';
 import type { Asked, Understand, Understood } from '../search/listing-finder.ts';
+import type { CachedRows } from '../cached-rows.ts';
 import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, placed, type ListingDocument, type Seen } from '../listing-document.ts';
-import { findListings } from '../listings.repository.ts';
+import { findListings, type RowForAll } from '../listings.repository.ts';
 import type { ListingFilter, ListingQuery } from '../search/listing-filter.ts';
 import { findPage } from './listing-pages.repository.ts';
 import type { ListedPage, ListingPageQuery } from './listed-page.ts';
@@ -40,6 +41,7 @@ export interface BatchDependencies {
   readonly relations: RelationsOfUsers;
   readonly market: MarketIndex;
   readonly freight: Freight;
+  readonly rows: CachedRows;
 }
 
 type Page = OutputOf<typeof listForUser>;
@@ -98,8 +100,8 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
 type ShowPage = (ids: readonly string[], seen: Seen, listed: Listed) => Promise<ListingDocument[]>;
 
 /** Gives the documents of a page in its order; a listing that was deleted meanwhile is left out. */
-function buildShowing(appContext: AppContext, { relations }: BatchDependencies): ShowPage {
-  const cached = new CachedListings(appContext, { blurred: 'first', shape: (document) => document });
+function buildShowing(appContext: AppContext, { relations, rows }: BatchDependencies): ShowPage {
+  const cached = new CachedListings(rows, { rowOf: asCard, shape: (document) => document });
 
   return async (ids, seen, { reader, metered }) => {
     if (reader.id === null)
@@ -133,14 +135,22 @@ function buildShowing(appContext: AppContext, { relations }: BatchDependencies):
 
   /** Read for this reader alone; only its seller sees a deleted listing, to restore it. */
   async function readFor(ids: readonly string[], seen: Seen, reader: Reader): Promise<ListingDocument[]> {
-    const rows = new Map((await findListings(appContext.db, ids, reader)).map((row) => [row.id, row]));
+    const read = new Map((await findListings(appContext.db, ids, reader)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
-      const row = rows.get(id);
+      const row = read.get(id);
       return row === undefined || (row.state === 'deleted' && row.deletedAt === null)
         ? []
         : [listingDocument(row, seen)];
     });
   }
+}
+
+/** A row with what a card shows of it: the blur of the first photo, and not who fills it together. */
+function asCard(row: RowForAll): RowForAll {
+  const photos = row.photos.map(({ blur, ...photo }, at) =>
+    at === 0 && blur !== undefined ? { ...photo, blur } : photo,
+  );
+  return { ...row, photos, pool: null };
 }
 
 /** A search is sorted by relevance unless the reader chose a sort; everything else newest first. */

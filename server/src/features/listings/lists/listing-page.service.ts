@@ -12,17 +12,21 @@ import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
 import { listKnown, readerOf, type RelationsOfUsers } from '../../users/index.ts';
+import type { CachedRows } from '../cached-rows.ts';
 import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, type ListingDocument, type ListingRow, type Seen } from '../listing-document.ts';
 import { findDeletedCommodity, findListing } from '../listings.repository.ts';
 import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
+interface PageDependencies {
+  readonly catalogue: Catalogue;
+  readonly relations: RelationsOfUsers;
+  readonly rows: CachedRows;
+}
+
 /** Handlers of the page of one listing. */
-export function buildListingPage(
-  appContext: AppContext,
-  { catalogue, relations }: { catalogue: Catalogue; relations: RelationsOfUsers },
-) {
-  const get = buildGet(appContext, { catalogue, relations });
+export function buildListingPage(appContext: AppContext, { catalogue, ...deps }: PageDependencies) {
+  const get = buildGet(appContext, { catalogue, ...deps });
 
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
     const commodityId = await findDeletedCommodity(appContext.db, listingId);
@@ -51,9 +55,9 @@ export function buildListingPage(
 /** Handler that shows one listing: from memory, but to those who see more of it than others. */
 function buildGet(
   appContext: AppContext,
-  { catalogue, relations }: { catalogue: Catalogue; relations: RelationsOfUsers },
+  { catalogue, relations, rows }: PageDependencies,
 ): Handler<typeof calls.get> {
-  const cached = new CachedListings(appContext, { blurred: 'all', shape: withoutProposals });
+  const cached = new CachedListings(rows, { rowOf: (row) => row, shape: withoutProposals });
 
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const seen = {
