@@ -16,6 +16,9 @@ import { writeContactSheets, type Shot } from './contact-sheet.ts';
 const folder = 'screenshots';
 const words = process.argv.slice(2);
 
+/** Parts that are loaded after the first view have begun by then. */
+const LATE_PARTS_MS = 300;
+
 interface Look {
   readonly width: 320 | 390 | 1366;
   readonly theme: 'light' | 'dark';
@@ -96,5 +99,6 @@ async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
+  await page.waitForTimeout(LATE_PARTS_MS);
   await settle(page);
 }

@@ -18,7 +18,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
   const isUp = (from: string) => (tail.length === 0 ? isAbove(from, pathname) : from === up?.to);
   if (up?.to === undefined && children === undefined) return null;
   return (
-    <div className="page flex min-h-12 items-center justify-between gap-3 pt-1 max-md:-mb-2 md:pt-2 print:hidden">
+    <div className="page flex min-h-12 flex-wrap items-center justify-between gap-3 pt-1 max-md:-mb-2 md:pt-2 print:hidden">
       {up?.to !== undefined && (
         <>
           <BackLink
@@ -26,7 +26,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
             text={t(up.text)}
             backText={t('frame.back')}
             onClick={goBack((from) => isAbove(from, pathname))}
-            className="md:hidden"
+            className="flex-1 basis-24 md:hidden"
           />
           <div className="hidden md:block">
             <Breadcrumbs

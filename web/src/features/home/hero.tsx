@@ -41,14 +41,14 @@ function HeroSearch({ example }: HeroProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
       <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
         <CropField text={text} onChange={setText} {...{ commodities, search, example }} />
-        <div className="grid grid-cols-3 gap-2 sm:gap-3">
-          <Button type="submit" className="px-2!">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button type="submit" className="flex-1 px-2!">
             {t('home.buy')}
           </Button>
-          <LinkButton look="sun" to={wayToSell(session)} className="px-2!">
+          <LinkButton look="sun" to={wayToSell(session)} className="flex-1 px-2!">
             {t('home.sell')}
           </LinkButton>
-          <LinkButton look="plain" to={paths.hireEquipment()} className="px-2!">
+          <LinkButton look="plain" to={paths.hireEquipment()} className="flex-1 px-2!">
             {t('home.hire')}
           </LinkButton>
         </div>

@@ -154,14 +154,14 @@ function OfferBar({ answers, quick, note, beside, order, isDocked, children }: O
     >
       {answers}
       {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
-      <div className="flex gap-2 empty:hidden">
+      <div className={cx('flex gap-2 empty:hidden', isDocked && 'flex-wrap')}>
         {quick}
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
         {/* A reader with an offer to answer is not asked to buy at another price beside it. */}
         {Boolean(order) && !answers && (
           <div className={cx(button, 'md:hidden [&>button>svg]:hidden')}>{order}</div>
         )}
-        {Boolean(children) && <div className={button}>{children}</div>}
+        {Boolean(children) && <div className={cx(button, isDocked && 'basis-36')}>{children}</div>}
       </div>
     </div>
   );

@@ -27,8 +27,8 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
   const { ownName } = namesOf(listing, language);
   return (
     <header className="grid grid-cols-1 gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="mb-2 flex flex-wrap gap-2">
             <Badge>{categoryName}</Badge>
             {listing.organic && (
