@@ -41,9 +41,9 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
         isOpen || unread > 0 ? 'border-leaf' : 'border-line',
       )}
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <SmallPhoto src={subjectPicture(subject)} side={64} className="size-16" />
-        <div className="grid min-w-0 flex-1 grid-cols-1 content-start">
+        <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 content-start">
           <div className="flex items-baseline gap-2">
             <h2 className="any-script min-w-0 flex-1 truncate text-base leading-snug font-semibold">
               <Link

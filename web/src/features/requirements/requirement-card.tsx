@@ -44,7 +44,7 @@ export function RequirementCard({ requirement, place = 'list', children }: Requi
   const isPage = place === 'page';
   return (
     <Card className="flex h-full flex-col">
-      <article className="flex gap-3 p-3 sm:p-4">
+      <article className="flex flex-wrap gap-3 p-3 sm:p-4">
         <PicturePlate
           tint={tintOf(commodity.categorySlug)}
           src={picturePath(commodity.picture)}
@@ -53,7 +53,7 @@ export function RequirementCard({ requirement, place = 'list', children }: Requi
           height={256}
           className={cx('shrink-0', isPage ? 'size-20 sm:size-28' : 'size-16')}
         />
-        <div className="grid min-w-0 flex-1 content-start gap-1">
+        <div className="grid min-w-0 flex-1 basis-32 content-start gap-1">
           {isPage ? (
             <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
           ) : (

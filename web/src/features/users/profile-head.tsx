@@ -22,9 +22,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const place = placeOf(profile);
   return (
     <header className="grid grid-cols-1 gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={profile.name} className="size-18 text-display" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-32">
           <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
           <NameInScript name={profile.name} spellings={profile.spellings} />
           <UserStars profile={profile} />
