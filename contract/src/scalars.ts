@@ -9,14 +9,13 @@ import {
 } from '@polam/domain/money';
 import {
   canonicalEmail,
-  canonicalUpiId,
   isEmail,
   isPhone,
   isPincode,
-  isUpiId,
   phoneDigits,
+  pincodeDigits,
 } from '@polam/domain/users/user';
-import { isSeen, plainText } from '@polam/domain/plain-text';
+import { inLatinDigits, isSeen, plainText } from '@polam/domain/plain-text';
 import {
   isQuantity,
   MAX_QUANTITY_MILLI,
@@ -68,12 +67,15 @@ function missingOr(problem: FieldProblem) {
   return (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'required' : problem);
 }
 
-/** Reads a number as other clients send it: 2400, "2400", " 2400.50 "; no other forms. */
+/** Reads a number as other clients send it: 2400, "2400", " 2400.50 ", "२४००"; no other forms. */
 export function readNumber(value: string | number | boolean): number | undefined {
   if (typeof value === 'boolean') return undefined;
-  const number =
-    typeof value === 'number' ? value : wireNumber.test(value.trim()) ? Number(value) : Number.NaN;
+  const number = typeof value === 'number' ? value : numberIn(inLatinDigits(value));
   return Number.isFinite(number) ? number : undefined;
+}
+
+function numberIn(written: string): number {
+  return wireNumber.test(written.trim()) ? Number(written) : Number.NaN;
 }
 
 /** A number that is converted between the wire's unit and ours; numeric text is accepted too. */
@@ -246,23 +248,13 @@ export const phone = shown(
 export const pincode = shown(
   reading(
     'pincode',
-    (value) => (isPincode(String(value).trim()) ? String(value).trim() : undefined),
-    (value) => value,
-  ),
-  { type: 'string', pattern: '^[1-9][0-9]{5}$' },
-);
-
-/** A UPI id in its canonical form, lower case. */
-export const upiId = shown(
-  reading(
-    'upi-id',
     (value) => {
-      const written = canonicalUpiId(String(value));
-      return isUpiId(written) ? written : undefined;
+      const digits = pincodeDigits(String(value));
+      return isPincode(digits) ? digits : undefined;
     },
     (value) => value,
   ),
-  { type: 'string', description: 'A UPI id, such as `ramu@okbank`.' },
+  { type: 'string', pattern: '^[1-9][0-9]{5}$' },
 );
 
 /** An id; one of an impossible form is treated like an unknown one: not found. */

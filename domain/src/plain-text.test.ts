@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeen, plainText, cutLine, plainLine } from './plain-text.ts';
+import { inLatinDigits, isSeen, plainText, cutLine, plainLine } from './plain-text.ts';
 
 describe('what people write', () => {
   it.each([
@@ -42,5 +42,12 @@ describe('a text of a person as a plain line', () => {
     expect(cutLine('Good dry chilli', 15)).toBe('Good dry chilli');
     expect(cutLine('Good dry chilli from Guntur', 15)).toBe('Good dry…');
     expect(cutLine('🌾'.repeat(20), 5)).toBe(`${'🌾'.repeat(4)}…`);
+  });
+});
+
+describe('digits of the three scripts', () => {
+  it('are read as those of ASCII, and all else stays', () => {
+    expect(inLatinDigits('౦౧౨౩౪౫౬౭౮౯ ०१२३४५६७८९ 0123456789')).toBe('0123456789 0123456789 0123456789');
+    expect(inLatinDigits('రాము ౨౪౦౦.५0 ₹')).toBe('రాము 2400.50 ₹');
   });
 });

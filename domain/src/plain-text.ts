@@ -42,3 +42,9 @@ export function plainText(text: string): string {
 export function isSeen(text: string): boolean {
   return SEEN.test(text);
 }
+
+/** The same text with digits of Telugu and Devanagari as those of ASCII. */
+export function inLatinDigits(text: string): string {
+  // In both scripts the last four bits of a digit's code are six more than the digit.
+  return text.replace(/[\u0966-\u096f\u0c66-\u0c6f]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
+}

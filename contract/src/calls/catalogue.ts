@@ -17,6 +17,7 @@ import { at, document } from '../fields.ts';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { id, maybe, text } from '../scalars.ts';
+import { typedPincode } from '../scalars/phones.ts';
 import { listOf } from '../lists.ts';
 import { MAX_COMMODITIES, MAX_NAMED, MAX_VARIETIES, MOST_VILLAGES } from '../documents/list-bounds.ts';
 
@@ -146,7 +147,7 @@ export const place = call('catalogue.place', 'GET /api/v1/places/{pincode}', {
   summary: 'District and state of a pincode, in three languages.',
   reads: [],
   access: 'public',
-  input: { pincode: at('pincode', text(10)) },
+  input: { pincode: at('pincode', typedPincode(10)) },
   output: document({
     pincode: at('pincode', plain),
     districtId: at('districtId', plain),
@@ -160,7 +161,10 @@ export const villages = call('catalogue.villages', 'GET /api/v1/villages', {
     'Villages whose names sound as a text begins, in the script of the reader and in Latin letters, those near a pincode or its beginning first.',
   reads: [],
   access: 'public',
-  input: { text: at('q', text(USER_TEXT.address)), pincode: at('pincode', maybe(text(PINCODE_DIGITS))) },
+  input: {
+    text: at('q', text(USER_TEXT.address)),
+    pincode: at('pincode', maybe(typedPincode(PINCODE_DIGITS))),
+  },
   output: document({
     villages: at(
       'villages',

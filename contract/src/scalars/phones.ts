@@ -5,7 +5,7 @@ import {
   secretDigits,
   type TypedPlace,
 } from '@polam/domain/users/phone-login';
-import { isMeaningfulText, USER_TEXT } from '@polam/domain/users/user';
+import { isMeaningfulText, pincodeDigits, USER_TEXT } from '@polam/domain/users/user';
 import { reading, shown, text } from '../scalars.ts';
 import * as z from 'zod/mini';
 
@@ -55,3 +55,13 @@ export const typedPlace = shown(
     description: 'A pincode, the name of a village or town, or the name with the pincode after it.',
   },
 );
+
+/** A pincode as typed so far, or what is no pincode: whoever is asked knows none. */
+export function typedPincode(max: number) {
+  const schema = reading(
+    'not-text',
+    (value) => pincodeDigits(String(value)),
+    (value) => value,
+  ).check(z.refine<string>((value) => value.length <= max, { error: 'too-long', params: { limit: max } }));
+  return shown(schema, { type: 'string', maxLength: max });
+}

@@ -9,7 +9,8 @@ import { count, nullable, plain } from '../documents/values.ts';
 import { at, namedDocument, namesOf } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import { shownSpellings, spellings } from '../spellings.ts';
-import { choice, email, phone, pincode, text, upiId } from '../scalars.ts';
+import { choice, email, phone, pincode, text } from '../scalars.ts';
+import { upiId } from '../scalars/upi.ts';
 
 /** Definition of one field of a user that the user writes. */
 interface UserField {

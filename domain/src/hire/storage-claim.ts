@@ -1,3 +1,5 @@
+import { inLatinDigits } from '../plain-text.ts';
+
 /** Most characters in the texts of a claim to a cold storage. */
 export const CLAIM_TEXT = { message: 1_000, reason: 500, wdra: 30 } as const;
 
@@ -8,7 +10,7 @@ export type ClaimState = (typeof claimStates)[number];
 
 /** A registration number of the warehousing authority (WDRA) in its canonical form. */
 export function canonicalWdra(text: string): string {
-  return text.replaceAll(/\s+/g, '').toUpperCase();
+  return inLatinDigits(text).replaceAll(/\s+/g, '').toUpperCase();
 }
 
 /**

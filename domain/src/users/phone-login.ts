@@ -1,3 +1,4 @@
+import { inLatinDigits } from '../plain-text.ts';
 import { isEmail, isPhone, phoneDigits, canonicalEmail } from './user.ts';
 
 /** Digits of a PIN, and of a code that is sent to a phone. */
@@ -17,29 +18,9 @@ export function isSixDigits(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** Zero of the digits of Telugu and of Devanagari; the others follow it. */
-const zeros = ['౦', '०'] as const;
-
 /** The digits of a PIN or code as typed or pasted: in any script of ours, without spaces and hyphens. */
 export function secretDigits(text: string): string {
   return inLatinDigits(text).replace(/[\s\u2010-\u2015-]/g, '');
-}
-
-/** The same text with digits of Telugu and Devanagari as those of ASCII. */
-function inLatinDigits(text: string): string {
-  return Array.from(text, (each) => {
-    const zero = zeros.find((first) => isWithin(each, first));
-    return zero === undefined ? each : String(codeOf(each) - codeOf(zero));
-  }).join('');
-}
-
-function isWithin(digit: string, zero: string): boolean {
-  const distance = codeOf(digit) - codeOf(zero);
-  return distance >= 0 && distance <= 9;
-}
-
-function codeOf(character: string): number {
-  return character.codePointAt(0) ?? 0;
 }
 
 /**
@@ -97,7 +78,7 @@ export type Identity =
 
 /** Reads what was typed as a phone number, with or without +91 and in any digits of ours, or an email; null for neither. */
 export function readIdentity(typed: string): Identity | null {
-  const phone = phoneDigits(inLatinDigits(typed));
+  const phone = phoneDigits(typed);
   if (isPhone(phone)) return { kind: 'phone', phone };
   const email = canonicalEmail(typed);
   return isEmail(email) ? { kind: 'email', email } : null;

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { inLatinDigits, plainText } from '../plain-text.ts';
 
 /** Roles as the wire and the database spell them. Source: SPEC section 6, GUARD. */
 export const roles = { user: '1', admin: '0' } as const;
@@ -48,9 +48,12 @@ export function isPhone(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);
 }
 
-/** The ten digits of a phone number as typed or copied: spaces, hyphens, +91 and a leading 0 are removed. */
+/**
+ * The ten digits of a phone number as typed or copied, in any script of ours: spaces, hyphens, +91 and a leading 0 are
+ * removed.
+ */
 export function phoneDigits(text: string): string {
-  const digits = plainText(text)
+  const digits = inLatinDigits(plainText(text))
     .replace(/[\s().\u2010-\u2015-]/g, '')
     .replace(/^\+/, '');
   if (digits.length === 12 && digits.startsWith(PHONE_PREFIX)) return digits.slice(2);
@@ -60,6 +63,11 @@ export function phoneDigits(text: string): string {
 /** Whether a text is a pincode: exactly six digits, the first not 0. Source: SPEC section 5, ANSWERS. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
+}
+
+/** The digits of a pincode as typed: in any script of ours, without spaces. */
+export function pincodeDigits(text: string): string {
+  return inLatinDigits(text).replace(/\s/g, '');
 }
 
 /** Whether a text has the form of an e-mail address: one @, a dot in the host, no spaces. */

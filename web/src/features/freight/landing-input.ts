@@ -1,6 +1,6 @@
 import { rate } from '@polam/contract/documents/freight';
 import type { Paise } from '@polam/domain/money';
-import { isPincode } from '@polam/domain/users/user';
+import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 
@@ -12,7 +12,7 @@ export interface LandingInput {
 
 /** Reads pincode and own rate of transport from an address, which forms without scripts write there. */
 export function landingInput(search: URLSearchParams): LandingInput {
-  const pincode = search.get('pincode')?.trim() ?? '';
+  const pincode = pincodeDigits(search.get('pincode') ?? '');
   const read = z.safeDecode(rate, typedNumber(search.get('ownRate') ?? ''));
   return { ...(isPincode(pincode) && { pincode }), ...(read.success && { ownRatePaise: read.data }) };
 }

@@ -1,4 +1,4 @@
-import { isPincode } from '@polam/domain/users/user';
+import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import { useState, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
@@ -25,10 +25,11 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsWrong(!isPincode(typed));
-    if (!isPincode(typed)) return;
-    remember(typed);
-    setSearch({ pincode: typed }, { replace: true, preventScrollReset: true });
+    const digits = pincodeDigits(typed);
+    setIsWrong(!isPincode(digits));
+    if (!isPincode(digits)) return;
+    remember(digits);
+    setSearch({ pincode: digits }, { replace: true, preventScrollReset: true });
   };
   const wrong = isWrong ? sentence({ type: 'pincode' }) : problem;
   return (

@@ -76,6 +76,10 @@ describe('a letter to those who run the market', () => {
     expect(receivedBy(server)).toEqual([asInput(given)]);
   });
 
+  it.each(['౯౮౪౮౦౧౨౩౪౫', '+91 ९८४८० १२३४५'])('takes the phone %s', (email) => {
+    expect(checkContact({ ...contactMessage, email })).toEqual({});
+  });
+
   it('is answered by phone where the writer has no e-mail', async () => {
     const { user, server } = await showForm({}, { ...ramu, email: '', phone: '9848012345' });
     await user.type(field('Your message'), contactMessage.message);

@@ -1,10 +1,11 @@
 import { place } from '@polam/contract/calls/catalogue';
-import { isPincode } from '@polam/domain/users/user';
+import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '../api/ask.ts';
 
 /** The district that we recognise in a pincode while it is typed; nothing until it is whole. */
-export function PlaceOfPincode({ pincode }: { pincode: string }) {
+export function PlaceOfPincode({ pincode: typed }: { pincode: string }) {
+  const pincode = pincodeDigits(typed);
   return (
     <span role="status" className="block min-h-5">
       {isPincode(pincode) && <KnownPlace key={pincode} pincode={pincode} />}

@@ -1,8 +1,6 @@
 import type { Field, FieldSet } from '@polam/contract/fields';
+import { inLatinDigits } from '@polam/domain/plain-text';
 import * as z from 'zod/mini';
-
-/** The digits of Telugu and Devanagari; the index of each is its value. */
-const scripts = ['౦౧౨౩౪౫౬౭౮౯', '०१२३४५६७८९'] as const;
 
 /** Groups as India writes them, `1,00,000`, and as the rest of the world does, `100,000`. */
 const grouped = /^-?\d{1,3}(?:(?:,\d{2})*,\d{3})(?:\.\d*)?$|^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
@@ -15,14 +13,9 @@ const NOT_A_NUMBER = '?';
  * that users may mean otherwise than a computer reads it, such as `12,5` or `1e3`, is no number.
  */
 export function typedNumber(text: string): string {
-  const plain = Array.from(text.replaceAll(/[₹\s]/g, ''), digitOf).join('');
+  const plain = inLatinDigits(text.replaceAll(/[₹\s]/g, ''));
   if (grouped.test(plain)) return plain.replaceAll(',', '');
   return /[,a-z]/i.test(plain) ? NOT_A_NUMBER : plain;
-}
-
-function digitOf(character: string): string {
-  const value = scripts.map((digits) => digits.indexOf(character)).find((at) => at >= 0);
-  return value === undefined ? character : String(value);
 }
 
 type Typed<Value> = Value extends boolean ? boolean : Value extends string ? Value : string;

@@ -1,6 +1,6 @@
 import { villages } from '@polam/contract/calls/catalogue';
 import type { OutputOf } from '@polam/contract/call';
-import { USER_TEXT } from '@polam/domain/users/user';
+import { pincodeDigits, USER_TEXT } from '@polam/domain/users/user';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
@@ -73,7 +73,8 @@ function VillageLine({ village: { name, latinName, district, pincode } }: { vill
 function useVillages(typed: string, near: string): readonly Found[] {
   const text = usePaused(typed).trim();
   const isName = Array.from(text).length >= FEWEST_LETTERS && /^[\p{L}\p{M}\s.'-]+$/u.test(text);
-  const pincode = /^\d+$/.test(near) ? { pincode: near } : {};
+  const digits = pincodeDigits(near);
+  const pincode = /^\d+$/.test(digits) ? { pincode: digits } : {};
   const { data } = useAsk(
     villages,
     { text, ...pincode },

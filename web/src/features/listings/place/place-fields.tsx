@@ -1,7 +1,7 @@
 import { place } from '@polam/contract/calls/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { placeKinds, RECEIPT_LENGTH, type PlaceKind } from '@polam/domain/market/listing-place';
-import { isPincode } from '@polam/domain/users/user';
+import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -112,7 +112,8 @@ function StorageFields({ form }: { form: DetailsForm }) {
   const t = useText();
   const session = useSession();
   const { placePincode, storageId, storageName } = form.values;
-  const near = isPincode(placePincode) ? placePincode : '';
+  const typed = pincodeDigits(placePincode);
+  const near = isPincode(typed) ? typed : '';
   const own = session.state === 'signed-in' ? session.user.pincode : '';
   return (
     <>
