@@ -2289,6 +2289,7 @@ create table users (
   erased_at timestamp with time zone,
   trade_record jsonb,
   name_spellings jsonb,
+  address_spellings jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((answer_hash IS NULL) OR (role = '1'::text))),
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
@@ -2656,6 +2657,8 @@ comment on column public.tallies.paise is 'What trades came to.';
 comment on column public.units.size is 'Grams of a weight, thousandths of items of a count, thousandths of packs of a pack.';
 
 comment on column public.upload_parts.size is 'Bytes of the whole file.';
+
+comment on column public.users.address_spellings is 'The address by language as its owner writes it; null where the rule suffices.';
 
 comment on column public.users.answer_hash is 'Null switches reset by secret answer off.';
 

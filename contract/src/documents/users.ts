@@ -2,6 +2,7 @@ import { offerStates, parties, voidReasons } from '@polam/domain/trade/negotiati
 import * as z from 'zod/mini';
 import { at, document, named, namedDocument, optional, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
+import { shownSpellings } from '../spellings.ts';
 import {
   contactOfUser,
   identity,
@@ -104,6 +105,8 @@ export const responder = namedDocument('Responder', {
 export const profileBase = document(
   withFields(user, {
     ...optional(contactOfUser),
+    /** Absent where the address is, or a rule suffices. */
+    addressSpellings: at('addressSpellings', z.optional(shownSpellings)),
     description: ownFields.description,
     ...stamps,
   }),

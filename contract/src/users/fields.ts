@@ -59,7 +59,15 @@ export const userFields = {
   nameSpellings: {
     wireName: 'nameSpellings',
     create: null,
-    update: z.optional(spellings),
+    update: z.optional(spellings(USER_TEXT.name)),
+    shown: z.nullable(shownSpellings),
+    seenBy: 'owner',
+  },
+  /** The same of the village or street; others see it with the address alone. */
+  addressSpellings: {
+    wireName: 'addressSpellings',
+    create: null,
+    update: z.optional(spellings(USER_TEXT.address)),
     shown: z.nullable(shownSpellings),
     seenBy: 'owner',
   },
@@ -158,6 +166,9 @@ export const changedFields = namesOf(changedUser);
 
 /** Names of the fields of {@link contactOfUser}. */
 export const contactFields = namesOf(contactOfUser);
+
+/** Names of the fields that a reader sees who may have the contact. */
+export const revealedFields = [...contactFields, 'addressSpellings'] as const;
 
 /** Names of the fields of {@link identity}. */
 export const identityFields = namesOf(identity);

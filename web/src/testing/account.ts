@@ -16,6 +16,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
     contactVisibility: 'everyone',
     upiId: null,
     nameSpellings: null,
+    addressSpellings: null,
     language: null,
     loginPhone: null,
     hasPassword: true,

@@ -48,8 +48,11 @@ export async function updateAccount(
   tx: Transaction,
   { id, change, at }: { id: string; change: AccountChange; at: Date },
 ): Promise<void> {
-  const { pincode, nameSpellings, ...values } = givenOf(changedFields, change);
-  const spelled = nameSpellings === undefined ? {} : { nameSpellings: jsonOrNull(tx, nameSpellings) };
+  const { pincode, nameSpellings, addressSpellings, ...values } = givenOf(changedFields, change);
+  const spelled = {
+    ...(nameSpellings !== undefined && { nameSpellings: jsonOrNull(tx, nameSpellings) }),
+    ...(addressSpellings !== undefined && { addressSpellings: jsonOrNull(tx, addressSpellings) }),
+  };
   await tx`update users set ${written(tx, { ...values, ...spelled, updatedAt: at })} where id = ${id}`;
   if (pincode === undefined) return;
   await tx`
@@ -93,7 +96,7 @@ export async function eraseAccount(tx: Transaction, { id, at }: { id: string; at
     update users set
       name = ${NAMELESS}, email = ${`${id}@erased.invalid`}, phone = null, address = '', pincode = null,
       district_id = null, latitude = null, longitude = null, description = '', role = '1', password_hash = '',
-      answer_hash = null, upi_id = null, language = null, name_spellings = null, contact_visibility = 'partners',
+      answer_hash = null, upi_id = null, language = null, name_spellings = null, address_spellings = null, contact_visibility = 'partners',
       suspended_at = coalesce(suspended_at, ${at}), erased_at = ${at}, updated_at = ${at}
     where id = ${id}`;
 }

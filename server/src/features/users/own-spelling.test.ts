@@ -1,5 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as listings from '@polam/contract/calls/listings';
+import * as users from '@polam/contract/calls/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/users';
@@ -37,6 +38,22 @@ describe('the own spelling of a name', () => {
     expect(await spelled()).toBeUndefined();
   });
 
+  it('of the village stands with the address, for those who may have it alone', async () => {
+    const { farmer, actor } = await aSeller();
+    const buyer = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const seen = async () => {
+      const answer = await buyer.call(users.getProfile, { userId: farmer.id });
+      return answer.ok ? answer.value.user : answer;
+    };
+
+    await actor.call(account.update, { address: 'Thadi', addressSpellings: { te: 'తాడి' } });
+
+    expect(await seen()).toMatchObject({ address: 'Thadi', addressSpellings: { te: 'తాడి' } });
+    await actor.call(account.update, { contactVisibility: 'partners' });
+    expect(await seen()).not.toHaveProperty('address');
+    expect(await seen()).not.toHaveProperty('addressSpellings');
+  });
+
   it('is in its own script, and what is not is refused beside the field', async () => {
     const { actor, spelled } = await aSeller();
 
@@ -49,13 +66,17 @@ describe('the own spelling of a name', () => {
 
   it('stays where a change leaves it out, and goes with the account', async () => {
     const { farmer, actor, spelled } = await aSeller();
-    await actor.call(account.update, { nameSpellings: { hi: 'साम्बशिव राव' } });
+    await actor.call(account.update, {
+      nameSpellings: { hi: 'साम्बशिव राव' },
+      addressSpellings: { hi: 'ताड़ी' },
+    });
 
     await actor.call(account.update, { description: 'Since 1990' });
     expect(await spelled()).toEqual({ hi: 'साम्बशिव राव' });
 
     await actor.call(account.erase, { password: TEST_PASSWORD, confirmation: farmer.email });
-    const [row] = await testApp.db`select name_spellings as spelled from users where id = ${farmer.id}`;
-    expect(row).toEqual({ spelled: null });
+    const [row] =
+      await testApp.db`select name_spellings as spelled, address_spellings as village from users where id = ${farmer.id}`;
+    expect(row).toEqual({ spelled: null, village: null });
   });
 });

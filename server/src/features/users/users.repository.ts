@@ -1,4 +1,10 @@
-import { contactFields, ratedFields, type ContactField, type RatedRow } from '@polam/contract/users/fields';
+import {
+  ratedFields,
+  revealedFields,
+  type ContactField,
+  type RatedRow,
+  type UserValues,
+} from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
@@ -20,6 +26,8 @@ type Contact = Readonly<Record<ContactField, string | null>>;
 
 /** A user as one reader may see them. */
 export interface UserRow extends Contact, RatedRow {
+  /** Null with the address, and where the rule suffices. */
+  readonly addressSpellings: UserValues['addressSpellings'];
   readonly id: string;
   readonly name: string;
   readonly district: District | null;
@@ -128,7 +136,7 @@ export function userColumns(db: Query, reader: Reader) {
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
     u.updated_at as "updatedAt",
     ${hasAnswered(db, reader)} as "isKnown",
-    ${columnsIf(db, db`c.visible`, { table: 'u', fields: contactFields })}`;
+    ${columnsIf(db, db`c.visible`, { table: 'u', fields: revealedFields })}`;
 }
 
 /** Some users `u` with their districts and whether the reader may have their contacts. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/users';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { mapNames } from '@polam/contract/fields';
-import { contactFields } from '@polam/contract/users/fields';
+import { revealedFields } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { stampsOf } from '@polam/domain/stamps';
 import { meanRating } from '@polam/domain/users/user';
@@ -38,7 +38,7 @@ export function buildUsers(appContext: AppContext) {
   const reveal = async (user: UserRow | null, context: Context<Actor>): Promise<UserRow | null> => {
     if (user === null || user.isKnown || user.phone === null) return user;
     const isShown = await mayReveal(appContext, user.id, context);
-    return isShown ? user : { ...user, ...mapNames(contactFields, () => null) };
+    return isShown ? user : { ...user, ...mapNames(revealedFields, () => null) };
   };
 
   const getBasic: Handler<typeof calls.getBasic> = async ({ userId }, context) => {

@@ -209,6 +209,7 @@ export const ofUsers: DecidedTables = {
     rating_count: at('profile.ratingCount'),
     trade_record: derived,
     name_spellings: at('profile.nameSpellings'),
+    address_spellings: at('profile.addressSpellings'),
     upi_id: at('profile.upiId'),
     language: at('profile.language'),
     created_at: at('profile.createdAt'),

@@ -1,7 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { languages, type Language } from '@polam/domain/catalogue';
-import { nameInScript } from '@polam/domain/names/name-in-script';
-import { isInScript } from '@polam/domain/names/own-spelling';
+import { languages } from '@polam/domain/catalogue';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
@@ -11,14 +9,12 @@ import { VillageField } from '~/lib/forms/village-field.tsx';
 import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
+import { SpellingFields, type Spelled } from './spelling-fields.tsx';
 
 // A type, not an interface: the form library requires a type with an implicit index signature.
-type AboutValues = {
-  readonly name: string;
+type AboutValues = Spelled & {
   readonly description: string;
-  readonly address: string;
   readonly pincode: string;
-  readonly nameSpellings: Record<string, string>;
 };
 
 /** Form of the name, description and place of the user. */
@@ -37,8 +33,9 @@ export function AboutPart({ account }: { account: Account }) {
     <PartCard part="about" lead={t('account.about-lead')}>
       <PartFields form={form} button={t('account.about-save')} saved={t('account.about-saved')}>
         <WordFields form={form} />
-        <SpellingFields form={form} />
+        <SpellingFields form={form} of="name" />
         <PlaceFields form={form} account={account} />
+        <SpellingFields form={form} of="address" />
       </PartFields>
     </PartCard>
   );
@@ -63,33 +60,6 @@ function WordFields({ form: { field } }: { form: PartForm<AboutValues> }) {
       />
     </>
   );
-}
-
-/** The name in the scripts that it does not stand in; what is left empty is written by rule, as the field shows it. */
-function SpellingFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
-  const t = useText();
-  const [name, spelled] = useWatch({ control: form.control, name: ['name', 'nameSpellings'] });
-  const isWrong = (language: Language) =>
-    spelled[language] !== undefined && spelled[language] !== '' && !isInScript(spelled[language], language);
-  const others = languages.flatMap((language) => {
-    const spoken = nameInScript(name, language);
-    return spoken === null ? [] : [{ language, spoken }];
-  });
-  // The fields are checked as one; of a refusal for another reason the first one tells.
-  const refused = others.find(({ language }) => isWrong(language)) ?? others[0];
-  return others.map(({ language, spoken }) => (
-    <TextField
-      key={language}
-      label={t('account.name-in', { language: t(`account.letters.${language}`) })}
-      optional={t('accounts.optional')}
-      hint={<span className="any-script">{t('account.name-in-hint', { name: spoken })}</span>}
-      error={language === refused?.language ? errorOf('nameSpellings') : undefined}
-      placeholder={spoken}
-      lang={language}
-      maxLength={USER_TEXT.name}
-      {...form.register(`nameSpellings.${language}`)}
-    />
-  ));
 }
 
 function PlaceFields({
@@ -137,9 +107,12 @@ function PlaceFields({
 }
 
 function valuesOf({ name, description, address, pincode, ...account }: Account): AboutValues {
-  const spelled = languages.map((language): [string, string] => [
-    language,
-    account.nameSpellings?.[language] ?? '',
-  ]);
-  return { name, description, address, pincode, nameSpellings: Object.fromEntries<string>(spelled) };
+  const nameSpellings = typedSpellings(account.nameSpellings);
+  const addressSpellings = typedSpellings(account.addressSpellings);
+  return { name, description, address, pincode, nameSpellings, addressSpellings };
+}
+
+/** A field for each script; empty where the rule suffices. */
+function typedSpellings(spelled: Account['nameSpellings']): Record<string, string> {
+  return Object.fromEntries<string>(languages.map((language) => [language, spelled?.[language] ?? '']));
 }

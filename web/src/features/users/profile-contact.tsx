@@ -28,7 +28,7 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
   if (reader === 'visitor') return <SignInFirst />;
   if (contact === 'coming') return <Skeleton className="h-32" />;
   if (contact === null) return null;
-  const { phone, email, address } = contact;
+  const { phone, email, address, addressSpellings } = contact;
   if (phone === undefined) return <p className="text-soil-soft">{t('people.contact-hidden')}</p>;
   return (
     <section aria-label={t('people.contact')} className="grid grid-cols-1 gap-1">
@@ -50,7 +50,7 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
           <span className="sr-only">{`${t('people.address')}: `}</span>
           <span className="any-script line-clamp-4 min-w-0 wrap-anywhere">
             {address}
-            <NameInScript name={address} className="text-small" />
+            <NameInScript name={address} spellings={addressSpellings} className="text-small" />
           </span>
         </p>
       )}

@@ -33,7 +33,7 @@ type OwnAnswer = OutputOf<typeof getProfile>['user'];
 export type Profile = OutputOf<typeof getPublicProfile>['user'];
 
 /** Contact data of a user; each is absent where the reader may not have it. */
-export type Contact = Pick<OwnAnswer, 'phone' | 'email' | 'address'>;
+export type Contact = Pick<OwnAnswer, 'phone' | 'email' | 'address' | 'addressSpellings'>;
 
 /** The profile in an answer to a signed-in user, in the form of the public one. */
 export function profileOf(user: OwnAnswer): Profile {

@@ -9,6 +9,7 @@ export const account = {
   'account.about-lead': 'What others read on your profile. Listings you post later show this district.',
   'account.description': 'In your own words',
   'account.name-in': ({ language }: { language: string }) => `Your name in ${language}`,
+  'account.address-in': ({ language }: { language: string }) => `Your village or street in ${language}`,
   'account.letters.en': 'English',
   'account.letters.te': 'Telugu',
   'account.letters.hi': 'Hindi',

@@ -11,6 +11,7 @@ export const account: Translated<typeof english> = {
   'account.about-lead': 'आपकी प्रोफ़ाइल पर सब यही पढ़ते हैं। आगे से डाला माल इसी ज़िले में दिखेगा।',
   'account.description': 'अपने शब्दों में',
   'account.name-in': ({ language }) => `आपका नाम, ${language} में`,
+  'account.address-in': ({ language }) => `आपका गाँव या गली, ${language} में`,
   'account.letters.en': 'अंग्रेज़ी',
   'account.letters.te': 'तेलुगु',
   'account.letters.hi': 'हिंदी',

@@ -11,6 +11,7 @@ export const account: Translated<typeof english> = {
   'account.about-lead': 'మీ ప్రొఫైల్‌లో అందరూ చదివేది. ఇకపై పెట్టే సరుకులు ఈ జిల్లాలో కనిపిస్తాయి.',
   'account.description': 'మీ మాటల్లో',
   'account.name-in': ({ language }) => `మీ పేరు, ${language} అక్షరాల్లో`,
+  'account.address-in': ({ language }) => `మీ ఊరు లేదా వీధి, ${language} అక్షరాల్లో`,
   'account.letters.en': 'ఇంగ్లీషు',
   'account.letters.te': 'తెలుగు',
   'account.letters.hi': 'హిందీ',

@@ -107,13 +107,14 @@ describe('saving a part', () => {
         address: 'Kothapalli',
         pincode: '522001',
         nameSpellings: {},
+        addressSpellings: {},
       },
     ]);
     expect(currentSession()).toMatchObject({ user: { name: 'Ramu Goud' }, token: 'a-token' });
     expect(screen.getByText('Ramu Goud · Guntur')).toBeDefined();
   });
 
-  it('takes an own spelling of the name for each other script, and none in the wrong one', async () => {
+  it('takes an own spelling of name and village for each other script, and none in the wrong one', async () => {
     const { server, press, type } = await showPart('about');
 
     await type(/Your name in Hindi/, 'Ramu');
@@ -130,11 +131,13 @@ describe('saving a part', () => {
     expect(server.receivedOf(calls.update)).toEqual([]);
 
     await type(/Your name in Telugu/, 'రాముడు');
+    await type(/Your village or street in Telugu/, 'కొత్తపల్లె');
     await press('Save about me');
 
     await waitFor(() => expect(server.receivedOf(calls.update)).toHaveLength(1));
     expect(server.receivedOf(calls.update)[0]?.input).toMatchObject({
       nameSpellings: { te: 'రాముడు', hi: 'रामू' },
+      addressSpellings: { te: 'కొత్తపల్లె' },
     });
   });
 

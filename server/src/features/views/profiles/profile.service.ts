@@ -80,10 +80,11 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
 }
 
 function contactOf(user: UserRow) {
-  return givenOf(
+  const contact = givenOf(
     contactFields,
     mapNames(contactFields, (field) => user[field] ?? undefined),
   );
+  return user.addressSpellings === null ? contact : { ...contact, addressSpellings: user.addressSpellings };
 }
 
 /** Coordinates of the user, to about a kilometre, for the user alone. */
