@@ -15,12 +15,14 @@ Madhav మాధవ్|Raghav రాఘవ్|Gopal గోపాల్|Narayan �
 Subba సుబ్బ|Subbarao సుబ్బారావు सुब्बाराव|Ramarao రామారావు रामाराव|Nageswara నాగేశ్వర|Nagaraju నాగరాజు|Malla మల్ల|Mallesh మల్లేష్
 Yellamma ఎల్లమ్మ|Ellamma ఎల్లమ్మ|Pochamma పోచమ్మ|Amma అమ్మ|Anjali అంజలి|Anjaiah అంజయ్య|Ramaiah రామయ్య|Lingaiah లింగయ్య|Teja తేజ
 Ravindra రవీంద్ర|Narendra నరేంద్ర|Rajendra రాజేంద్ర|Surendra సురేంద్ర|Mahendra మహేంద్ర|Chandra చంద్ర|Shekhar శేఖర్|Sekhar శేఖర్
-Babu బాబు|Chowdary చౌదరి चौधरी|Chaudhary చౌదరి चौधरी|Choudhary చౌదరి चौधरी|Sharma శర్మ|Sarma శర్మ|Varma వర్మ|Verma వర్మ|Gupta గుప్త|Singh సింగ్ सिंह
+Babu బాబు|Chowdary చౌదరి चौधरी|Chaudhary చౌదరి चौधरी|Choudhary చౌదరి चौधरी|Sharma శర్మ|Sarma శర్మ|Varma వర్మ|Verma వర్మ|Gupta గుప్తా|Singh సింగ్ सिंह
 Yadav యాదవ్|Patel పటేల్|Patil పాటిల్|Goud గౌడ్|Gowda గౌడ|Naik నాయక్|Nayak నాయక్|Khan ఖాన్ खान|Begum బేగం|Bano బానో|Ali అలీ अली
 Mohammed మహమ్మద్ मोहम्मद|Ahmed అహ్మద్ अहमद|Shaik షేక్ शेख|Hussain హుస్సేన్ हुसैन|Das దాస్|Lal లాల్|Bai బాయి बाई|Kaur కౌర్|Bhai భాయ్ भाई|Ben బెన్|Shah షా शाह
 Meena మీనా मीना|Hari హరి हरि|Shiva శివ|Siva శివ|Vishnu విష్ణు विष्णु|Nath నాథ్|Dev దేవ్|Deva దేవ|Vijay విజయ్|Vijaya విజయ|Ajay అజయ్|Sanjay సంజయ్
 Vinod వినోద్|Pramod ప్రమోద్|Ashok అశోక్|Manoj మనోజ్|Deepak దీపక్|Vikas వికాస్|Rakesh రాకేష్|Mukesh ముఖేష్ मुकेश|Dinesh దినేష్
 Lokesh లోకేష్|Karthik కార్తీక్|Kartik కార్తీక్|Arjun అర్జున్|Bhima భీమ|Hanuman హనుమాన్|Anjaneyulu ఆంజనేయులు|Swamy స్వామి|Swami స్వామి
+Sai సాయి साई|Sainath సాయినాథ్ साईनाथ|Saibaba సాయిబాబా साईबाबा|Saikiran సాయికిరణ్ साईकिरण|Desai దేశాయ్ देसाई|Bishnoi బిష్ణోయ్ बिश्नोई|Ismail ఇస్మాయిల్ इस्माइल|Abdul అబ్దుల్|Abdullah అబ్దుల్లా अब्दुल्ला|Pandey పాండే पांडेय|Dhillon ధిల్లాన్ ढिल्लों|Chavan చవాన్ चव्हाण|Basha బాషా बाशा|Khaja ఖాజా ख़ाजा|David డేవిడ్ डेविड|Daniel డేనియల్ डेनियल
+Samuel సామ్యూల్ सैमुअल|John జాన్ जॉन|Mehta మెహతా मेहता|Meera మీరా मीरा
 Guntur గుంటూరు गुंटूर|Nellore నెల్లూరు नेल्लोर|Kurnool కర్నూలు कुरनूल|Kadapa కడప कडपा|Tenali తెనాలి तेनाली|Ongole ఒంగోలు
 Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal వరంగల్|Nizamabad నిజామాబాద్|Adilabad ఆదిలాబాద్|Khammam ఖమ్మం|Nalgonda నల్గొండ
 Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ|Bhaskar భాస్కర్

@@ -2,6 +2,7 @@ import type { Sound } from './sounds.ts';
 
 /** Letters of one sound, the longest first; those of South India, where `th` is soft and `t` may be either. */
 const spelt: readonly (readonly [string, readonly string[]])[] = [
+  ['aiah', ['a', 'y', 'y', 'a']],
   ['ksh', ['k', 'sh']],
   ['tth', ['t', 't']],
   ['ddh', ['d', 'dh']],

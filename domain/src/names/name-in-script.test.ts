@@ -1,6 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { nameInScript } from './name-in-script.ts';
 
+describe('a common name', () => {
+  it.each([
+    ['Kapur', 'కపూర్', 'कपूर'],
+    ['Kapoor', 'కపూర్', 'कपूर'],
+    ['Agarwal', 'అగ్రవాల్', 'अग्रवाल'],
+    ['Aggarwal', 'అగ్రవాల్', 'अग्रवाल'],
+    ['Reddy', 'రెడ్డి', 'रेड्डी'],
+    ['Rao', 'రావు', 'राव'],
+    ['Naidu', 'నాయుడు', 'नायडू'],
+    ['Sharma', 'శర్మ', 'शर्मा'],
+    ['Singh', 'సింగ్', 'सिंह'],
+    ['Kumar', 'కుమార్', 'कुमार'],
+    ['Srinivas', 'శ్రీనివాస్', 'श्रीनिवास'],
+    ['Venkateswarlu', 'వెంకటేశ్వర్లు', 'वेंकटेश्वर्लू'],
+    ['Joshi', 'జోశి', 'जोशी'],
+    ['Thakur', 'ఠాకుర్', 'ठाकुर'],
+    ['Sarkar', 'సర్కార్', 'सरकार'],
+    ['Chouhan', 'చౌహాన్', 'चौहान'],
+    ['Ramakrishna', 'రామకృష్ణ', 'रामकृष्ण'],
+    ['Mohanlal', 'మోహన్\u200cలాల్', 'मोहनलाल'],
+    ['Rajeswari', 'రాజేశ్వరి', 'राजेश्वरी'],
+    ['Suryanarayana', 'సూర్యనారాయణ', 'सूर्यनारायण'],
+    ['Murthy', 'మూర్తి', 'मूर्ति'],
+    ['Savithri', 'సావిత్రి', 'सावित्री'],
+    ['Usha', 'ఉష', 'उषा'],
+    ['Pullaiah', 'పుల్లయ్య', 'पुल्लय्या'],
+    ['Gudipati', 'గుడిపాటి', 'गुडिपाटी'],
+    ['Balwinder', 'బల్విందర్', 'बलविंदर'],
+    ['Deshmukh', 'దేశ్\u200cముఖ్', 'देशमुख'],
+    ['Fatima', 'ఫాతిమా', 'फातिमा'],
+    ['Desai', 'దేశాయ్', 'देसाई'],
+  ])('%s is %s and %s', (name, telugu, hindi) => {
+    expect([nameInScript(name, 'te'), nameInScript(name, 'hi')]).toEqual([telugu, hindi]);
+  });
+});
+
 describe('a name in Telugu', () => {
   it.each([
     ['Lakshmi Devi', 'లక్ష్మి దేవి'],
@@ -45,7 +81,7 @@ describe('a name in Hindi', () => {
     ['Rampur', 'रामपुर'],
     ['Ramgarh', 'रामगढ़'],
     ['Kakkanur', 'कक्कनूर'],
-    ['Harpreet Singh', 'हर्प्रीत सिंह'],
+    ['Harpreet Singh', 'हरप्रीत सिंह'],
     ['V. Sita', 'वी. सीता'],
     ['Annapurna Mahila Sangham', 'अन्नपूर्णा महिला संघ'],
     ['రాము', 'रामू'],

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.ts';
+import { commonNameIn } from './common-names.ts';
 import { knownNames, letterNames, villageBeginnings, villageEnds, type KnownName } from './known-names.ts';
 import { soundsOfLatin } from './latin-sounds.ts';
 import { inIndianScript, inLatin, soundsOf, type IndianScript, type Sound } from './sounds.ts';
@@ -90,6 +91,8 @@ function hindiOf({ te, hi }: KnownName): string {
 /** An initial, the name of a village with a known end, or any other word. */
 function latinWordIn(word: string, target: IndianScript): string | null {
   if (word.length === 1) return letterNames[target][word.toLowerCase().charCodeAt(0) - 97] ?? null;
+  const common = commonNameIn(word, target);
+  if (common !== null) return common;
   const end = villageEnds.find(({ en }) => word.length > en.length + 1 && word.toLowerCase().endsWith(en));
   if (end !== undefined) return villageIn(word.slice(0, -end.en.length), end, target);
   const sounds = soundsOfLatin(word);
