@@ -54,6 +54,7 @@ export const sessionUser = namedDocument('SessionUser', {
   id: at('_id', plain),
   ...identity,
   rating: ratingOfUser.rating,
+  spellings: ratingOfUser.spellings,
   ...roleOfUser,
 });
 

@@ -27,10 +27,17 @@ export async function openSession(
 export type SessionAccount = Pick<
   AccountRow,
   'id' | 'role' | 'language' | 'ratingSum' | 'ratingCount' | (typeof identityFields)[number]
->;
+> &
+  Partial<Pick<AccountRow, 'nameSpellings'>>;
 
 function sessionUserOf(account: SessionAccount) {
-  const { id, role, language } = account;
-  const user = { id, ...valuesOf(identityFields, account), role, rating: meanRating(account) };
-  return language === null ? user : { ...user, language };
+  const { id, role, language, nameSpellings = null } = account;
+  return {
+    id,
+    ...valuesOf(identityFields, account),
+    role,
+    rating: meanRating(account),
+    ...(nameSpellings !== null && { spellings: nameSpellings }),
+    ...(language !== null && { language }),
+  };
 }

@@ -26,10 +26,12 @@ export function useOwnSessions() {
  * Updates the user in the session of this device from an account, which may have been changed on another
  * device.
  */
-export function saveSession({ id, name, email, phone, address, pincode, rating, role }: Account): void {
+export function saveSession(account: Account): void {
+  const { id, name, nameSpellings, email, phone, address, pincode, rating, role } = account;
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.id !== id) return;
-  openSession({ id, name, email, phone, address, pincode, rating, role }, session.token);
+  const spelled = nameSpellings === null ? {} : { spellings: nameSpellings };
+  openSession({ id, name, email, phone, address, pincode, rating, role, ...spelled }, session.token);
 }
 
 /** Stores a changed account in the cache, and updates the saved session. */

@@ -3,6 +3,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { NavLink } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -94,9 +95,12 @@ export function PartList({ account, shown }: PartListProps) {
 /** Short status of each part; absent where there is none. */
 function useStanding(account: Account): Partial<Readonly<Record<Part, string>>> {
   const t = useText();
+  const spoken = useSpokenName();
   const language = useLanguage();
   return {
-    about: [account.name, account.district].filter(Boolean).join(' · '),
+    about: [spoken({ name: account.name, spellings: account.nameSpellings ?? {} }), account.district]
+      .filter(Boolean)
+      .join(' · '),
     contact: t(account.contactVisibility === 'everyone' ? 'account.everyone' : 'account.partners'),
     upi: account.upiId ?? t('account.upi-none'),
     language: languageNames[language],

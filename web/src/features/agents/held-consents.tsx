@@ -39,7 +39,8 @@ function HeldCard({ consent }: { consent: Consent }) {
   const t = useText();
   const { day } = useFormats();
   const { farmer, group, givenAt, lastOn } = consent;
-  const name = useSpokenName()(farmer);
+  const spoken = useSpokenName();
+  const name = spoken(farmer);
   const until = lastOn === null ? '' : t('agents.until-day', { day: day(lastOn) });
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-3 p-4">
@@ -48,7 +49,7 @@ function HeldCard({ consent }: { consent: Consent }) {
         <div className="min-w-0">
           <p className="any-script font-semibold wrap-anywhere">{name}</p>
           <p className="any-script text-small wrap-anywhere text-soil-soft">
-            {[group.name, until].filter(Boolean).join(' · ')}
+            {[spoken(group), until].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

@@ -92,6 +92,7 @@ function Line({ icon, children }: { icon: 'calendar' | 'scale' | 'rupee'; childr
 /** The other party, with the phone number that both parties of a booking see. */
 function Other({ booking: { side, other } }: { booking: Booking }) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <p className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
@@ -105,7 +106,7 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
       </span>
       <PhoneLink
         phone={other.phone}
-        label={t('bookings.call', { name: other.name })}
+        label={t('bookings.call', { name: spoken(other) })}
         className="inline-flex min-h-12 items-center"
       />
     </p>

@@ -2,6 +2,8 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNow } from '~/lib/clock.ts';
+import { useNameOnALine } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -42,7 +44,9 @@ const noQuestions: readonly string[] = [];
 export function ChatConversation({ about, other, readerId, offerCards, ...look }: ChatConversationProps) {
   const { isFull = false, aside, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
-  const label = useConversationLabel(other.name);
+  const name = useSpokenName()(other);
+  const title = useNameOnALine(other);
+  const label = useConversationLabel(name);
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
   const chat = useChat(about);
@@ -64,7 +68,7 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
     >
       <header className="relative z-10 flex items-center gap-2 border-b border-line bg-card px-3">
         <div className="min-w-0 flex-1">
-          {heading ?? <h2 className="any-script truncate py-3 font-semibold">{other.name}</h2>}
+          {heading ?? <h2 className="any-script truncate py-3 font-semibold">{title}</h2>}
         </div>
         <ChatMenu
           other={other}
@@ -81,14 +85,14 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         tabIndex={0}
         className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
-        <Beginning chat={chat} name={other.name} words={beginning} />
+        <Beginning chat={chat} name={name} words={beginning} />
         <ChatLines
           {...{ chat, other, readerId, offerCards, now }}
           onChange={(text) => composer.current?.add(text)}
         />
         <div ref={end} className="h-px" />
       </div>
-      <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
+      <Foot isTyping={isTyping} name={name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
       {aside}
       <Composer ref={composer} chat={chat} other={other} questions={questions} onSaid={goToEnd} />
     </section>

@@ -8,6 +8,7 @@ import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
 import { useAskedChange } from '~/lib/offline/change-asked.ts';
 import { retryEntry } from '~/lib/offline/outbox.ts';
 import { useTakeOut } from '~/lib/offline/use-outbox.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhotoFrame, useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -29,6 +30,7 @@ interface ChatLinesProps {
 
 /** Lines of a conversation, each on its author's side, grouped by day; unsent messages come last. */
 export function ChatLines({ chat, other, readerId, offerCards, now, onChange }: ChatLinesProps) {
+  const name = useSpokenName()(other);
   const { lines, waiting, conversation, negotiationId } = chat;
   const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');
   const readAt = conversation?.otherReadAt ?? '';
@@ -39,13 +41,13 @@ export function ChatLines({ chat, other, readerId, offerCards, now, onChange }: 
         message={line}
         negotiationId={negotiationId ?? ''}
         isMine={line.authorId === readerId}
-        otherName={other.name}
+        spokenName={name}
         isRead={line.createdAt <= readAt}
       />
     );
   };
   return (
-    <ol aria-label={useConversationLabel(other.name)} aria-live="polite" className="grid gap-2">
+    <ol aria-label={useConversationLabel(name)} aria-live="polite" className="grid gap-2">
       {lines.map((line, position) => (
         <Fragment key={line.id}>
           {beginsDay(line.createdAt, lines[position - 1]?.createdAt) && (
@@ -211,23 +213,23 @@ interface MessageBubbleProps {
   readonly message: ChatMessage;
   readonly negotiationId: string;
   readonly isMine: boolean;
-  readonly otherName: string;
+  readonly spokenName: string;
   /** Whether the other side has read this far. */
   readonly isRead: boolean;
 }
 
 /** One message on its author's side: photo, text, time, and whether the other user has read it. */
-function MessageBubble({ message, negotiationId, isMine, otherName, isRead }: MessageBubbleProps) {
+function MessageBubble({ message, negotiationId, isMine, spokenName, isRead }: MessageBubbleProps) {
   const t = useText();
   const { id, text, photo, voiceMs, createdAt } = message;
   return (
     <Bubble isMine={isMine}>
-      <span className="sr-only">{isMine ? t('chat.you') : otherName}: </span>
+      <span className="sr-only">{isMine ? t('chat.you') : spokenName}: </span>
       {photo !== null && (
         <ChatPhoto
           negotiationId={negotiationId}
           photo={photo}
-          alt={isMine ? t('chat.photo-own') : t('chat.photo-of', { name: otherName })}
+          alt={isMine ? t('chat.photo-own') : t('chat.photo-of', { name: spokenName })}
         />
       )}
       {voiceMs !== null && (
@@ -235,7 +237,7 @@ function MessageBubble({ message, negotiationId, isMine, otherName, isRead }: Me
           negotiationId={negotiationId}
           messageId={id}
           ms={voiceMs}
-          label={isMine ? t('chat.voice-own') : t('chat.voice-of', { name: otherName })}
+          label={isMine ? t('chat.voice-own') : t('chat.voice-of', { name: spokenName })}
         />
       )}
       {text !== '' && <MessageText text={text} />}

@@ -2,6 +2,7 @@ import { ask } from '@polam/contract/calls/cold-storage';
 import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Progress } from '~/ui/charts/length-bars.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -19,11 +20,12 @@ interface AskDialogProps {
 /** Sends an enquiry to the manager of a cold storage, with the asker’s name and phone. */
 export function AskDialog({ storage, onClose }: AskDialogProps) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <Dialog
       isOpen={storage !== null}
       onClose={onClose}
-      title={t('cold-storage.ask-title', { name: storage?.name ?? '' })}
+      title={t('cold-storage.ask-title', { name: storage === null ? '' : spoken(storage) })}
     >
       {storage !== null && <AskForm storageId={storage.id} onDone={onClose} />}
     </Dialog>

@@ -2,6 +2,8 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -50,8 +52,10 @@ function PageLink({ storage: { id, name } }: { storage: ManagedStorage }) {
 }
 
 /** Link that calls a cold storage; its phone number is that of a business. */
-export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
+export function CallLink({ storage }: { storage: ManagedStorage }) {
   const t = useText();
+  const name = useSpokenName()(storage);
+  const { phone } = storage;
   if (phone === '') return null;
   return (
     <PhoneLink
@@ -63,8 +67,10 @@ export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage
 }
 
 /** Link that opens WhatsApp with a prepared message to a cold storage. */
-export function WhatsAppLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
+export function WhatsAppLink({ storage }: { storage: ManagedStorage }) {
   const t = useText();
+  const name = useSpokenName()(storage);
+  const { phone } = storage;
   if (phone === '') return null;
   const text = encodeURIComponent(t('cold-storage.whatsapp-text', { name }));
   return (
@@ -102,6 +108,7 @@ export function StorageHead({ storage, name = storage.name, children }: StorageH
       />
       <div className="min-w-0 flex-1">
         <h2 className="any-script text-large leading-snug break-words">{name}</h2>
+        <NameInScript name={storage.name} className="text-small" />
         {children}
       </div>
     </div>
@@ -110,7 +117,8 @@ export function StorageHead({ storage, name = storage.name, children }: StorageH
 
 function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn'>) {
   const t = useText();
-  const { name, isManaged } = coldStorage;
+  const name = useSpokenName()(coldStorage);
+  const { isManaged } = coldStorage;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       <WhatsAppLink storage={coldStorage} />

@@ -7,6 +7,8 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -139,16 +141,20 @@ function EnquiryList() {
 
 function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { ago } = useFormats();
   const { author, message, storageName, createdAt } = enquiry;
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
-      <p className="any-script text-small break-words text-soil-soft">{`${storageName} · ${ago(createdAt)}`}</p>
-      <p className="any-script font-semibold break-words">{author.name}</p>
+      <p className="any-script text-small break-words text-soil-soft">{`${spoken({ name: storageName })} · ${ago(createdAt)}`}</p>
+      <p className="any-script font-semibold break-words">
+        {author.name}
+        <NameInScript name={author.name} className="text-small font-normal" />
+      </p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
       <PhoneLink
         phone={author.phone}
-        label={t('cold-storage.call', { name: author.name })}
+        label={t('cold-storage.call', { name: spoken(author) })}
         className="press inline-flex min-h-12 items-center justify-center rounded-card border border-line-strong px-5 hover:bg-sunk"
       />
     </Card>

@@ -7,6 +7,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -114,11 +115,12 @@ function OwnClaims() {
 
 function ClaimLine({ claim: { storageName, state, reason, createdAt } }: { claim: OwnClaim }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { dayOf } = useFormats();
   return (
     <Card className="grid grid-cols-1 gap-1 p-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="any-script font-semibold break-words">{storageName}</span>
+        <span className="any-script font-semibold break-words">{spoken({ name: storageName })}</span>
         <Badge tone={tones[state]}>{t(`cold-storage.claim.${state}`)}</Badge>
       </p>
       <p className="text-small text-soil-soft">{dayOf(createdAt)}</p>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
@@ -33,6 +34,7 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
       <Commodities storage={storage} />
       <Fact icon="place" label={t('cold-storage.address')}>
         <span className="any-script block break-words">{address}</span>
+        <NameInScript name={address} className="text-small" />
         <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
         {distanceKm !== null && (
           <span className="block text-small text-soil-soft">

@@ -7,6 +7,7 @@ import { useAct } from '~/lib/api/act.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { Button } from '~/ui/button.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
@@ -37,6 +38,7 @@ export function WaitingClaims() {
 
 function ClaimCard({ claim }: { claim: Claim }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { ago } = useFormats();
   const { act: decide, isSending } = useAct(decideClaim);
   const [isRefusing, setRefusing] = useState(false);
@@ -44,7 +46,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const names = { name: claimant.name, storage: storageName };
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
-      <p className="any-script font-semibold break-words">{storageName}</p>
+      <p className="any-script font-semibold break-words">{spoken({ name: storageName })}</p>
       <p className="any-script text-small break-words text-soil-soft">{`${claimant.name} · ${ago(createdAt)}`}</p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
       {wdraNumber !== null && <p className="text-small">{`${t('cold-storage.wdra')}: ${wdraNumber}`}</p>}

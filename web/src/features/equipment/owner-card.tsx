@@ -1,6 +1,8 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
@@ -34,6 +36,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('equipment.owner')}</h2>
           <p className="any-script font-semibold break-words">{owner.name}</p>
+          <NameInScript name={owner.name} className="text-small" />
         </div>
       </div>
       {reader === 'user' && (
@@ -61,6 +64,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
 
 function Contact({ equipment }: { equipment: Equipment }) {
   const t = useText();
+  const spoken = useSpokenName();
   const whatsApp = useWhatsAppLink(equipment);
   const { phone, address, owner } = equipment;
   if (phone === undefined || whatsApp === null)
@@ -70,12 +74,15 @@ function Contact({ equipment }: { equipment: Equipment }) {
       {address !== undefined && address !== '' && (
         <p className="any-script flex gap-2 wrap-anywhere">
           <Icon name="place" className="mt-0.5 size-5 text-soil-soft" />
-          {address}
+          <span className="min-w-0">
+            {address}
+            <NameInScript name={address} className="text-small" />
+          </span>
         </p>
       )}
       <PhoneLink
         phone={phone}
-        label={t('equipment.call', { name: owner.name })}
+        label={t('equipment.call', { name: spoken(owner) })}
         className="press inline-flex min-h-12 items-center justify-center rounded-card border border-line-strong px-5 hover:bg-sunk"
       />
       <a

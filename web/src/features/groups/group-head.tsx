@@ -1,5 +1,6 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -13,6 +14,7 @@ import type { GroupPage } from './groups.api.ts';
 /** Name, kind and place of a group. */
 export function GroupHead({ group }: { group: GroupPage }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { dayOf } = useFormats();
   return (
     <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
@@ -21,7 +23,7 @@ export function GroupHead({ group }: { group: GroupPage }) {
           group={group}
           photo={group.photo}
           place="page"
-          alt={t('groups.photo', { name: group.name })}
+          alt={t('groups.photo', { name: spoken(group) })}
           eager
           className="aspect-3/2 w-full overflow-hidden rounded-card"
         />
@@ -80,6 +82,7 @@ export function ShownMembers({ group: { members } }: { group: GroupPage }) {
               <Avatar name={name} className="size-10" />
               <span className="min-w-0">
                 <span className="any-script block font-semibold wrap-anywhere">{name}</span>
+                <NameInScript name={name} className="text-small" />
                 {role === 'manager' && (
                   <span className="block text-small text-soil-soft">{t('groups.manager')}</span>
                 )}

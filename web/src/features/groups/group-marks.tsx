@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { laterCall } from '~/lib/api/later-call.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 
@@ -26,6 +27,7 @@ interface ListingMarksProps {
 /** Who posted a listing in its seller's name, and the groups of the seller; nothing where there is neither. */
 export function ListingMarks({ listingId, sellerName, seed }: ListingMarksProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { data } = useAsk(marksOfListing, { listingId }, { seed });
   if (data === undefined) return null;
   const { memberOf, postedBy } = data;
@@ -36,9 +38,9 @@ export function ListingMarks({ listingId, sellerName, seed }: ListingMarksProps)
           <Icon name="people" className="mt-px size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             {t('groups.posted-by', {
-              agent: postedBy.agentName,
-              group: postedBy.group.name,
-              farmer: sellerName,
+              agent: spoken({ name: postedBy.agentName }),
+              group: spoken(postedBy.group),
+              farmer: spoken({ name: sellerName }),
             })}
           </span>
         </p>
@@ -59,6 +61,7 @@ export function UserMarks({ userId, seed }: { userId: string; seed: UserMarksSee
 
 function MemberOf({ groups }: { groups: readonly Reference[] }) {
   const t = useText();
+  const spoken = useSpokenName();
   return groups.map(({ slug, name }) => (
     <Link
       key={slug}
@@ -66,7 +69,7 @@ function MemberOf({ groups }: { groups: readonly Reference[] }) {
       className="any-script inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
     >
       <Icon name="people" className="size-5 shrink-0" />
-      {t('groups.member-of', { name })}
+      {t('groups.member-of', { name: spoken({ name }) })}
     </Link>
   ));
 }

@@ -6,6 +6,7 @@ import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, IconButton } from '~/ui/button.tsx';
@@ -56,6 +57,7 @@ export function GroupMembers({ group, renderMore }: GroupMembersProps) {
 
 function MemberMenu({ slug, member, more }: { slug: string; member: Member; more: ReactNode }) {
   const t = useText();
+  const spoken = useSpokenName();
   const [open, setOpen] = useState<'menu' | 'removal' | null>(null);
   const { act, isSending } = useAct(setRole, t('groups.role-set'));
   const isManager = member.role === 'manager';
@@ -67,12 +69,12 @@ function MemberMenu({ slug, member, more }: { slug: string; member: Member; more
     <>
       <IconButton
         icon="more"
-        label={`${t('groups.more')}: ${member.name}`}
+        label={`${t('groups.more')}: ${spoken(member)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
         className="border border-line-strong bg-card"
       />
-      <Sheet isOpen={open === 'menu'} onClose={() => setOpen(closedMenu)} title={member.name}>
+      <Sheet isOpen={open === 'menu'} onClose={() => setOpen(closedMenu)} title={spoken(member)}>
         {more}
         <Button look="plain" icon="person" wide busy={isSending} onClick={() => void change()}>
           {t(isManager ? 'groups.make-member' : 'groups.make-manager')}
@@ -84,7 +86,7 @@ function MemberMenu({ slug, member, more }: { slug: string; member: Member; more
       <Dialog
         isOpen={open === 'removal'}
         onClose={() => setOpen(null)}
-        title={t('groups.remove-ask', { name: member.name })}
+        title={t('groups.remove-ask', { name: spoken(member) })}
       >
         {open === 'removal' && <RemovalForm slug={slug} userId={member.id} onDone={() => setOpen(null)} />}
       </Dialog>

@@ -2,6 +2,7 @@ import { answer } from '@polam/contract/calls/groups';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -52,6 +53,7 @@ function OwnGroupCard({ group }: { group: OwnGroup }) {
         <GroupSign group={group} className="size-20" />
         <div className="grid min-w-0 grid-cols-1 gap-2">
           <h2 className="any-script text-large leading-snug wrap-anywhere">{group.name}</h2>
+          <NameInScript name={group.name} className="text-small" />
           <div className="flex flex-wrap gap-2">
             <Badge tone={group.role === 'manager' ? 'leaf' : 'plain'}>
               {t(group.role === 'manager' ? 'groups.manager' : 'groups.member')}

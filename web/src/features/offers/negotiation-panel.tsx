@@ -7,6 +7,7 @@ import { useText, useFormats } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -54,6 +55,7 @@ export function NegotiationPanel(props: PanelProps) {
 
 function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiation: Negotiation | null }) {
   const t = useText();
+  const spoken = useSpokenName();
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
   const { listing, party, readerId, other, renderChat, isDocked = false } = props;
@@ -86,7 +88,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
             {renderChat === undefined && (
               <>
                 <h2 className="any-script text-large break-words">
-                  {t('offers.thread-with', { name: other.name })}
+                  {t('offers.thread-with', { name: spoken(other) })}
                 </h2>
                 <OfferConversation negotiation={negotiation} readerId={readerId} now={now} />
               </>
@@ -94,12 +96,12 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
             {!isWaiting && (
               <div className="flex flex-wrap items-center justify-between gap-x-3">
                 <div aria-live="polite" className={isDocked ? undefined : 'flex-1'}>
-                  <TurnBanner standing={standing} name={other.name} now={now} isDocked={isDocked} />
+                  <TurnBanner standing={standing} name={spoken(other)} now={now} isDocked={isDocked} />
                 </div>
                 {isDocked && netInHand}
               </div>
             )}
-            <AnswerChat answering={answering} listing={listing} name={other.name} />
+            <AnswerChat answering={answering} listing={listing} name={spoken(other)} />
             {!isMyTurn && buttons}
             {standing.agreed !== null && negotiation.orderId !== null && (
               <AgreementLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />

@@ -2,6 +2,7 @@ import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -38,6 +39,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferBubbleProps) {
   const { subject = 'listing', author, now } = props;
   const t = useText();
+  const spoken = useSpokenName();
   const { ago } = useFormats();
   const state = stateAt(offer, now);
   const isOver = state !== 'pending' && state !== 'accepted';
@@ -52,7 +54,7 @@ export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferB
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
         <h3 className="any-script font-semibold break-words">
-          {isMine ? (ownName ?? t('offers.you')) : offer.authorName}
+          {isMine ? (ownName ?? t('offers.you')) : spoken({ name: offer.authorName })}
         </h3>
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}

@@ -1,6 +1,7 @@
 import { totalPaise } from '@polam/domain/quantity';
 import { useRef } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
@@ -132,6 +133,7 @@ function takeFocus(heading: HTMLElement | null): void {
 
 function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked: OrderTerms }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { quantity, rupees } = useFormats();
   const { name } = namesOf(listing, useLanguage());
   const terms = {
@@ -153,7 +155,7 @@ function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked:
         <br />
         {t('offers.in-words', { amountPaise })}
       </p>
-      <p className="text-soil-soft">{t('orders.sure-text', { seller: listing.seller.name })}</p>
+      <p className="text-soil-soft">{t('orders.sure-text', { seller: spoken(listing.seller) })}</p>
       <Button
         wide
         icon="check"

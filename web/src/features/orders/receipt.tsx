@@ -2,6 +2,7 @@ import { settlementOf } from '@polam/domain/trade/settlement';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { clockTime, useNow } from '~/lib/clock.ts';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -56,7 +57,10 @@ function Side({ title, user }: { title: string; user: Order['buyer'] }) {
   return (
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
-      <p className="any-script text-large font-semibold break-words">{user.name}</p>
+      <p className="any-script text-large font-semibold break-words">
+        {user.name}
+        <NameInScript name={user.name} spellings={user.spellings} className="text-small font-normal" />
+      </p>
       {place !== '' && <p>{place}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import { SendForm } from '~/ui/send-form.tsx';
@@ -33,6 +34,7 @@ interface GroupFormProps extends InviteGroupProps {
 
 function GroupForm({ pool: { listing }, groups, first, onInvited }: GroupFormProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { unit } = useFormats();
   const form = useGroupInvitation({ listingId: listing.id, slug: first.slug }, onInvited);
   const slug = useWatch({ control: form.form.control, name: 'slug' });
@@ -41,11 +43,11 @@ function GroupForm({ pool: { listing }, groups, first, onInvited }: GroupFormPro
       <h2 className="text-large">{t('pools.invite-group')}</h2>
       <SendForm form={form} send={t('pools.invite-group-send')} icon="people">
         {groups.length === 1 ? (
-          <p className="any-script font-semibold wrap-anywhere">{first.name}</p>
+          <p className="any-script font-semibold wrap-anywhere">{spoken(first)}</p>
         ) : (
           <SelectField
             label={t('pools.group')}
-            options={groups.map((group) => ({ value: group.slug, label: group.name }))}
+            options={groups.map((group) => ({ value: group.slug, label: spoken(group) }))}
             {...form.field('slug')}
             value={slug}
           />

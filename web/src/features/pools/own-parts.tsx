@@ -51,7 +51,7 @@ function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
                 {t('pools.by', { name: spoken(organiser) })}
               </span>
             </h3>
-            <OwnPart part={part} organiser={organiser.name} names={listing.names} views={views} />
+            <OwnPart part={part} organiser={spoken(organiser)} names={listing.names} views={views} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { isPoolOpen } from '@polam/domain/pool/pool';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { NumberField, PhoneField } from '~/ui/fields/text-field.tsx';
@@ -65,6 +66,7 @@ interface ShareLineProps {
 
 function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { quantity } = useFormats();
   const { farmer, isOrganiser, state, reservedMilli } = share;
   return (
@@ -96,7 +98,7 @@ function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
                 small
                 look="plain"
                 icon="close"
-                aria-label={t('pools.remove-named', { name: farmer.name })}
+                aria-label={t('pools.remove-named', { name: spoken(farmer) })}
                 onClick={onRemove}
               >
                 {t('pools.remove')}
@@ -149,6 +151,7 @@ interface RemovalProps {
 
 function Removal({ listingId, share, onClose }: RemovalProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { send, isSending } = useRemoval();
   const [refusal, setRefusal] = useState('');
   const close = () => {
@@ -165,7 +168,7 @@ function Removal({ listingId, share, onClose }: RemovalProps) {
   return (
     <ConfirmDialog
       isOpen={share !== null}
-      title={t('pools.remove-title', { name: share?.farmer.name ?? '' })}
+      title={t('pools.remove-title', { name: share === null ? '' : spoken(share.farmer) })}
       actText={t('pools.remove')}
       keepText={t('pools.keep')}
       isBusy={isSending}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -34,6 +35,7 @@ export function UserRatings({ userId }: { userId: string }) {
 
 function UserRating({ rating }: { rating: OpenRating }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { dayOf } = useFormats();
   const name = rating.names[useLanguage()];
   const { author, authorSide } = rating;
@@ -48,7 +50,7 @@ function UserRating({ rating }: { rating: OpenRating }) {
             to={paths.userProfile({ uid: author.id })}
             className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
           >
-            {author.name}
+            {spoken(author)}
           </Link>
         )}
         {` · ${t('ratings.about', { goods: name, day: dayOf(rating.createdAt) })}`}

@@ -5,6 +5,7 @@ import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
@@ -58,11 +59,12 @@ interface NegotiateDialogProps {
  */
 export function NegotiateDialog({ listing, buyer, typed, onClose }: NegotiateDialogProps) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <Dialog
       isOpen={buyer !== null}
       onClose={onClose}
-      title={t('negotiations.with', { name: buyer?.name ?? '' })}
+      title={t('negotiations.with', { name: buyer === null ? '' : spoken(buyer) })}
     >
       {buyer !== null && (
         <NegotiateForm

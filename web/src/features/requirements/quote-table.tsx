@@ -146,12 +146,13 @@ function QuoteButtons({ quote, ...acts }: QuoteActs & { quote: Quote }) {
 
 function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote }) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <>
       <Button
         small
         icon="check"
-        aria-label={t('quotes.award-to', { name: quote.seller.name })}
+        aria-label={t('quotes.award-to', { name: spoken(quote.seller) })}
         onClick={() => onAward(quote)}
         className="col-span-2"
       >

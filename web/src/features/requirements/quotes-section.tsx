@@ -132,6 +132,7 @@ interface AwardDialogProps {
 /** Asks for confirmation, with all terms in words. */
 function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardDialogProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { quantity, rupees } = useFormats();
   const name = wantedName(requirement, useLanguage());
   return (
@@ -147,7 +148,7 @@ function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardD
             {t('quotes.award-terms', {
               quantity: quantity(quote.quantityMilli, quote.unit),
               name,
-              seller: quote.seller.name,
+              seller: spoken(quote.seller),
               price: t('listings.price-per', {
                 price: rupees(quote.pricePaise),
                 per: t(`listings.per.${quote.unit}`),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readerText, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
@@ -62,10 +63,11 @@ interface UsersFollowProps {
 /** Follows or unfollows a user; the button changes at once when pressed, and back where that was refused. */
 export function UsersFollow({ user, isFollowed, wide }: UsersFollowProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const changeFollow = useChangeFollow();
   const [pressed, setPressed] = useState<FollowIntent | null>(null);
   const isShown = pressed === null ? isFollowed : pressed === 'follow';
-  const name = nameInLine(user.name);
+  const name = nameInLine(spoken(user));
   const press = async () => {
     const intent = isShown ? 'unfollow' : 'follow';
     setPressed(intent);
@@ -88,6 +90,7 @@ export function UsersFollow({ user, isFollowed, wide }: UsersFollowProps) {
 
 function VisitorsFollow({ user: other }: { user: Followable }) {
   const t = useText();
+  const spoken = useSpokenName();
   const loginToFollow = useLoginToFollow();
   const session = useSession();
   // Coming back without having signed in ends the intent.
@@ -102,7 +105,7 @@ function VisitorsFollow({ user: other }: { user: Followable }) {
       look="plain"
       icon="people"
       wide
-      aria-label={t('people.follow-name', { name: nameInLine(other.name) })}
+      aria-label={t('people.follow-name', { name: nameInLine(spoken(other)) })}
       onClick={() => void loginToFollow(other.id)}
     >
       {t('people.follow')}

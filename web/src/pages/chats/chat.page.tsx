@@ -14,6 +14,7 @@ import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-in-script.tsx';
 import { paths, picturePath, withQuery } from '~/paths.ts';
@@ -36,7 +37,7 @@ export default function ChatPage() {
   const equipment = useEquipmentOf(conversation?.subject.kind === 'machine' ? conversation.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
   const name = conversation?.other.name ?? '';
-  const label = useConversationLabel(name);
+  const label = useConversationLabel(useSpokenName()({ name }));
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   const phrases = usePhrases({ conversation, lines, readerId });
   if (query.error?.refused.error === 'not-found') return <NotThere />;
@@ -126,7 +127,7 @@ function SubjectCard({ conversation }: { conversation: OpenConversation }) {
 function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const name = useNameOnALine(conversation?.other.name ?? '');
+  const name = useNameOnALine(conversation?.other ?? { name: '' });
   if (conversation === undefined) return <ChatHead title={t('chat.title')} />;
   const { subject } = conversation;
   return (

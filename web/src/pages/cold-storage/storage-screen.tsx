@@ -16,6 +16,8 @@ import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { loginPath, paths, picturePath } from '~/paths.ts';
@@ -92,13 +94,17 @@ function Heading({ storage }: { storage: ColdStorage }) {
         eager
         className="size-16 shrink-0 md:row-span-2 md:size-28"
       />
-      <h1 className="any-script text-title leading-tight wrap-anywhere md:self-end">{name}</h1>
+      <div className="min-w-0 md:self-end">
+        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
+        <NameInScript name={name} />
+      </div>
       <ShareStorage storage={storage} />
       {/* Below the picture on a phone, where beside it each word would take a line. */}
       <p className="col-span-full flex gap-1.5 md:col-span-2 md:col-start-2 md:self-start">
         <Icon name="place" className="mt-0.5 size-5 shrink-0 text-soil-soft" />
         <span className="min-w-0">
           <span className="any-script block wrap-anywhere">{address}</span>
+          <NameInScript name={address} className="text-small" />
           <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
         </span>
       </p>
@@ -109,6 +115,7 @@ function Heading({ storage }: { storage: ColdStorage }) {
 /** Contacts of the manager: phone for everybody, WhatsApp and message for signed-in users. */
 function ContactSection({ storage }: { storage: StoragePage }) {
   const t = useText();
+  const spoken = useSpokenName();
   const isSignedIn = useSession().state === 'signed-in';
   const isManager = useIsManager(storage);
   if (isManager) return <OwnCare />;
@@ -118,7 +125,9 @@ function ContactSection({ storage }: { storage: StoragePage }) {
         <h2 className="text-large">{t('cold-storage.reach')}</h2>
         <CallLink storage={storage} />
         {storage.runBy !== null && (
-          <p className="any-script break-words">{t('cold-storage.run-by', { name: storage.runBy })}</p>
+          <p className="any-script break-words">
+            {t('cold-storage.run-by', { name: spoken({ name: storage.runBy }) })}
+          </p>
         )}
         {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isManaged={storage.isManaged} />}
       </Card>

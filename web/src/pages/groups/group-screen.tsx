@@ -5,6 +5,7 @@ import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.ts
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { groupCardPath, pathIn, paths, picturePath } from '~/paths.ts';
@@ -35,8 +36,9 @@ export function GroupScreen({ slug, seed }: { slug: string; seed: GroupSeed }) {
 
 function Shown({ group }: { group: GroupPage }) {
   const t = useText();
+  const spoken = useSpokenName();
   const path = pathIn(useLanguage(), paths.group({ slug: group.slug }));
-  useCrumbTail([{ text: group.name }]);
+  useCrumbTail([{ text: spoken(group) }]);
   return (
     <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8">
       <GroupPreview group={group} />
@@ -46,7 +48,7 @@ function Shown({ group }: { group: GroupPage }) {
           <div className="min-w-0 flex-1">
             <JoinPart slug={group.slug} />
           </div>
-          <ShareButton path={path} title={t('groups.share', { name: group.name })} />
+          <ShareButton path={path} title={t('groups.share', { name: spoken(group) })} />
         </div>
         <GroupTrades group={group} />
         <ShownMembers group={group} />

@@ -11,6 +11,8 @@ import { GroupJoinings, InvitePart, OwnMembership } from '~/features/groups/mana
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -46,15 +48,19 @@ function NoMember({ slug }: { slug: string }) {
 
 function Shown({ group }: { group: ManagedGroup }) {
   const t = useText();
+  const spoken = useSpokenName();
   const navigate = useNavigate();
   const { slug } = group;
-  useCrumbTail([{ text: group.name }]);
+  useCrumbTail([{ text: spoken(group) }]);
   return (
     <>
-      <PageTitle text={group.name} />
+      <PageTitle text={spoken(group)} />
       <header className="flex items-center gap-4">
         <GroupSign group={group} className="size-20" />
-        <h1 className="any-script min-w-0 text-title leading-tight wrap-anywhere">{group.name}</h1>
+        <div className="min-w-0">
+          <h1 className="any-script text-title leading-tight wrap-anywhere">{group.name}</h1>
+          <NameInScript name={group.name} />
+        </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">

@@ -7,6 +7,7 @@ import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useOrdersToRate } from '~/features/ratings/ratings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { OrderFarmers } from './order-farmers.tsx';
@@ -78,5 +79,6 @@ function OrdersOfSide() {
 
 /** Ratings that the two sides of an order gave each other. */
 function OrderRating({ order: { id, side, buyer, seller } }: { order: Order }) {
-  return <OrderRatings orderId={id} name={side === 'buyer' ? seller.name : buyer.name} />;
+  const name = useSpokenName()(side === 'buyer' ? seller : buyer);
+  return <OrderRatings orderId={id} name={name} />;
 }

@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { FollowList, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
 import { nameInLine } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -11,6 +12,7 @@ import { UserMissing } from './user-missing.tsx';
 /** Followers of a user, and users they follow. */
 export default function FollowsPage() {
   const t = useText();
+  const spoken = useSpokenName();
   const { uid = '' } = useParams();
   const [search] = useSearchParams();
   const side: FollowSide = search.get('tab') === 'following' ? 'following' : 'followers';
@@ -23,7 +25,7 @@ export default function FollowsPage() {
     );
   }
   const shown = data?.pages[0];
-  const name = shown === undefined ? '' : nameInLine(shown.user.name);
+  const name = shown === undefined ? '' : nameInLine(spoken(shown.user));
   const title = name === '' ? t('people.follows') : t('people.follows-of', { name });
   const tab = (key: FollowSide, count: number | undefined) => ({
     key,

@@ -7,6 +7,7 @@ import type { ProfileReader } from '~/features/users/profile-contact.tsx';
 import { nameInLine, type Profile } from '~/features/users/profile.ts';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
@@ -16,12 +17,13 @@ import { ProfilePosts } from './profile-posts.tsx';
 /** Tabs of a profile: listings, requirements, equipment for hire and for sale, and ratings. */
 export function ProfileTabs({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { listings, postCount, requirements, equipmentForHire, equipmentForSale } = profile;
   const or = (kind: PostedKind, isThere: boolean, cards: ReactNode) =>
     isThere ? cards : <NothingPosted kind={kind} reader={reader} />;
   return (
     <Tabs
-      label={t('people.tabs', { name: nameInLine(profile.name) })}
+      label={t('people.tabs', { name: nameInLine(spoken(profile)) })}
       tabs={[
         {
           key: 'posts',

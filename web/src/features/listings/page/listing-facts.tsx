@@ -3,6 +3,7 @@ import { shownVariety } from '@polam/domain/market/listing';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import { packKilograms } from '../listing-price.ts';
@@ -81,8 +82,9 @@ function StorageLink({ listing: { storageId }, name }: { listing: Listing; name:
 /** The farmers who fill a listing together, and the names of those who want to be named. */
 function Farmers({ listing: { pool } }: { listing: Listing }) {
   const t = useText();
+  const spoken = useSpokenName();
   if (pool === undefined) return null;
-  const names = pool.farmers.map(({ name }) => name).join(', ');
+  const names = pool.farmers.map(spoken).join(', ');
   return (
     <FactLine icon="person" term={t('pools.farmers')}>
       <span className="any-script">

@@ -1,5 +1,3 @@
-import { nameInScript } from '@polam/domain/names/name-in-script';
-import { useLanguage } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useSpokenName, type Named } from './spoken-name.ts';
 
@@ -14,7 +12,7 @@ export function NameInScript({ className, ...named }: Named & { readonly classNa
 }
 
 /** The same on one line, for a heading. */
-export function useNameOnALine(name: string): string {
-  const spoken = nameInScript(name, useLanguage());
-  return spoken === null ? name : `${name} · ${spoken}`;
+export function useNameOnALine(named: Named): string {
+  const spoken = useSpokenName()(named);
+  return spoken === named.name ? named.name : `${named.name} · ${spoken}`;
 }
