@@ -32,8 +32,7 @@ export const demoGroups: readonly DemoGroup[] = [
     kind: 'fpo',
     pincode: '522529',
     registration: 'U01111AP2021PTC118204',
-    description:
-      'Chilli and turmeric of 5 villages around Kondaveedu. Dried on tarpaulins, weighed at our own weighbridge, sold in lots of a lorry and more.',
+    description: 'కొండవీడు చుట్టూ ఐదు ఊళ్ల మిర్చి, పసుపు. టార్పాలిన్ల మీద ఎండబెట్టి, మా సొంత కాటా మీద తూచి, లారీ లెక్కన అమ్ముతాం.',
     manager: 'venkateswarlu',
     members: [
       { key: 'rajeswari', showsName: true },
@@ -47,7 +46,7 @@ export const demoGroups: readonly DemoGroup[] = [
     name: 'Annapurna Mahila Sangham',
     kind: 'self-help',
     pincode: '506381',
-    description: 'Twelve women of Vennaram who grow, dry and pack together.',
+    description: 'వెన్నారం ఊరి పన్నెండు మంది మహిళలం. కలిసి పండిస్తాం, ఎండబెడతాం, ప్యాక్ చేస్తాం.',
     photo: 'brinjal-1',
     manager: 'swaroopa',
     members: [{ key: 'bhagyamma', showsName: true }],

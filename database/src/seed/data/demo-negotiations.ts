@@ -58,7 +58,7 @@ export const demoNegotiations: readonly DemoNegotiation[] = [
     { author: 'buyer', rupees: 2340, quantity: 180, state: 'pending', hoursAgo: 4, neededInDays: 6, deductions: 'moisture>17:20/q', note: 'తేమ 17కు ఈ ధర. 15 ఉంటే ఇరవై కలుపుతాను.' } ],
     messages: [
       { author: 'buyer', text: 'సోనా మసూరి వడ్లు 180 క్వింటాళ్లూ ఇస్తారా? తేమ ఎంత?', hoursAgo: 6 },
-      { author: 'seller', text: 'Yes, all 180 quintal of paddy. Moisture 15, lying at the Tekke threshing floor.', hoursAgo: 5 } ] },
+      { author: 'seller', text: 'అవును, 180 క్వింటాళ్లూ ఉన్నాయి. తేమ 15, టెక్కె కళ్లంలో ఉన్నాయి.', hoursAgo: 5 } ] },
   { buyer: 'prasad', seller: 'yellaiah', of: 'paddy', offers: [
     { author: 'buyer', rupees: 1640, quantity: 260, state: 'declined', hoursAgo: 70, neededInDays: 3, note: '75 కిలోల బస్తాకు.' },
     { author: 'buyer', rupees: 1740, quantity: 260, state: 'pending', hoursAgo: 6, neededInDays: 5, note: 'మీరు అన్నట్టే, హమాలీ నాది.' } ] },

@@ -27,7 +27,7 @@ export const demoRequirements: readonly DemoRequirement[] = [
   { by: 'prasad', of: 'paddy', rupees: 2260, quantity: 600, shipping: true, inDays: 12, daysAgo: 6,
     note: 'ఉప్పుడు బియ్యానికి దొడ్డు రకం. మిల్లు గేటు దగ్గర దించాలి, మూడో రోజు డబ్బు.' },
   { by: 'sambasiva', of: 'red-chilli', rupees: 15500, quantity: 200, variety: 'Teja', maxMoisture: 1100, inDays: 10, daysAgo: 2,
-    note: 'Teja, moisture below 11, no talu. Small lots from ten bags are fine.' },
+    note: 'తేజ, తేమ 11 లోపు, తాలు ఉండకూడదు. పది బస్తాల నుంచి చిన్న లాట్లు కూడా తీసుకుంటాం.' },
   { by: 'harish', of: 'red-chilli', rupees: 17200, quantity: 60, variety: 'Byadgi', inDays: 60, daysAgo: 9,
     note: 'Byadgi type for colour, ASTA above 120. New crop only.' },
   { by: 'rajesh', of: 'turmeric', rupees: 13000, quantity: 300, inDays: 20, daysAgo: 3,

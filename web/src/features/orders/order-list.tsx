@@ -40,7 +40,7 @@ export function OrderBar({ categories, total, ...given }: OrderBarProps) {
   const t = useText();
   const list = { ...given, form: orderForm };
   const { category } = list.filters;
-  const kind = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const kind = categories.find(({ slug }) => slug === category)?.name ?? t('listings.category');
   // An empty list shows its own text.
   const isUntold = total === undefined || (total === 0 && !isNarrowed(list.filters));
   const { search, category: all, state } = orderForm.unset;

@@ -37,7 +37,7 @@ export function WishlistBar({ categories, total, ...given }: WishlistBarProps) {
   const t = useText();
   const list = { ...given, form: wishlistForm };
   const { category } = list.filters;
-  const kind = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const kind = categories.find(({ slug }) => slug === category)?.name ?? t('listings.category');
   const sorts = wishlistSorts.map((value) => ({ value, label: t(`wishlist.sort.${value}`) }));
   return (
     <FilterBar

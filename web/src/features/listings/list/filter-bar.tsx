@@ -125,9 +125,10 @@ export function useChipNames({
   readonly filters: NarrowedFilters;
   readonly facets?: Pick<Facets, 'varieties'> | undefined;
 }) {
+  const t = useText();
   const language = useLanguage();
   const { category, variety, district } = filters;
-  const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? category;
+  const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? t('listings.category');
   const named = facets?.varieties.find(({ value }) => value === variety)?.name ?? variety;
   return { category: kind, variety: named, district: useDistrictName(district) };
 }

@@ -113,7 +113,7 @@ function OwnBar({ total, ...given }: OwnBarProps) {
   const list = { ...given, form: ownForm };
   const { category } = list.filters;
   const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
-  const kind = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const kind = categories.find(({ slug }) => slug === category)?.name ?? t('listings.category');
   const isCounted = total !== undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
