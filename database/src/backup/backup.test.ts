@@ -74,9 +74,12 @@ async function sumsOf(db: Database): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Runs with an empty database that is dropped afterwards. */
-async function withTarget(run: (target: TestDatabase) => Promise<void>): Promise<void> {
-  const target = await createEmptyDatabase();
+/** Runs with an empty database, or a migrated one, that is dropped afterwards. */
+async function withTarget(
+  run: (target: TestDatabase) => Promise<void>,
+  create = createEmptyDatabase,
+): Promise<void> {
+  const target = await create();
   try {
     await run(target);
   } finally {
@@ -250,7 +253,6 @@ function swap(archive: Buffer, after: string, letter: string): Buffer {
 describe('restoring', () => {
   it('refuses a database with people unless they are to be replaced, and one in use', async () => {
     await withTarget(async ({ url, db }) => {
-      await migrate(db);
       await buildUser(db);
       await expect(restoreBackup({ url, file, users: 'refuse' })).rejects.toThrow(
         /in use by a running Polam/,
@@ -262,7 +264,7 @@ describe('restoring', () => {
 
       const names = (other: Database) => other`select name from users order by name`;
       expect(await look(url, names)).toEqual(await names(source.db));
-    });
+    }, createTestDatabase);
   });
 
   it('refuses a database that holds something else', async () => {
@@ -301,7 +303,6 @@ describe('restoring', () => {
 
   it('leaves the database as it was when it fails half-way', async () => {
     await withTarget(async ({ url, db }) => {
-      await migrate(db);
       await buildUser(db);
       const before = await sumsOf(db);
       await db.end();
@@ -312,6 +313,6 @@ describe('restoring', () => {
       );
 
       expect(await look(url, sumsOf)).toEqual(before);
-    });
+    }, createTestDatabase);
   });
 });
