@@ -1,4 +1,4 @@
-import { VARIETY_LENGTH } from '@polam/domain/market/variety';
+import { PRICE_NAME_LENGTH } from '@polam/domain/market/variety';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_COMMODITIES, MAX_HELD_PRICES, MAX_WATCHES } from '../documents/list-bounds.ts';
@@ -23,7 +23,7 @@ const slug = at('slug', text(120));
 /** Code of a state, or its name in any language. */
 const state = at('state', maybe(text(80)));
 /** A variety in any spelling; left out, or where nothing is known of it: the crop. */
-const variety = at('variety', maybe(text(VARIETY_LENGTH)));
+const variety = at('variety', maybe(text(PRICE_NAME_LENGTH)));
 
 export const list = call('prices.list', 'GET /api/v1/prices', {
   summary: 'The commodities of which prices are known, each with the range of its latest day.',

@@ -48,11 +48,12 @@ export type NoticeTarget =
         | 'requirement'
         | 'user'
         | 'conversation'
-        | 'prices'
         | 'own-group'
         | 'farmer';
       readonly id: string;
     }
+  /** Prices of a crop; of a variety where it is named. */
+  | { readonly to: 'prices'; readonly id: string; readonly variety: string | undefined }
   /** The conversation with a user about a listing, for its seller; for the buyer, the page of the listing. */
   | { readonly to: 'responses'; readonly id: string; readonly userId: string }
   | { readonly to: 'orders'; readonly side: 'buyer' | 'seller'; readonly isOver: boolean }

@@ -142,6 +142,8 @@ const priceReached = kind({
     slug: at('slug', z.string()),
     listingName: at('productName', z.string()),
     listingNames: listing.listingNames,
+    /** The watched variety; absent for the crop, and in notices of earlier versions. */
+    variety: at('variety', z.optional(z.string())),
     /** Per quintal. */
     reachedPaise: at('price', rupees),
     abovePaise: at('above', rupees),
@@ -151,7 +153,7 @@ const priceReached = kind({
   approaches: false,
   changes: ['prices'],
   icon: 'scale',
-  leadsTo: ({ slug }) => ({ to: 'prices', id: slug }),
+  leadsTo: ({ slug, variety }) => ({ to: 'prices', id: slug, variety }),
   words: (event, language) => ({
     name: listingIn(event, language),
     price: rupeesText(event.reachedPaise),

@@ -1,6 +1,9 @@
 /** Greatest length of the name of a variety. */
 export const VARIETY_LENGTH = 60;
 
+/** Greatest length of the names of a market and a variety, as sources of prices write them. */
+export const PRICE_NAME_LENGTH = 80;
+
 /**
  * Form in which names of varieties are compared: those of the catalogue have one name, a seller's own word any case.
  * The database compares by `lower(variety)`.

@@ -1,3 +1,4 @@
+import { PRICE_NAME_LENGTH } from '../market/variety.ts';
 import { isDay, type Day } from '../day.ts';
 import { isAmountUpTo, MAX_PRICE_PAISE, paiseFromRupees, type Paise } from '../money.ts';
 import { stateCodeOf } from './market-names.ts';
@@ -73,9 +74,6 @@ export interface PriceReading {
 export type ReadPrice =
   { readonly ok: true; readonly row: PriceRow } | { readonly ok: false; readonly problem: PriceProblem };
 
-/** Greatest length of the names of a market and a variety. */
-const MAX_NAME = 80;
-
 /** What sources write where they name no variety. */
 const noVarieties: ReadonlySet<string> = new Set(['', 'other', 'others', 'faq']);
 
@@ -105,7 +103,7 @@ export function readPrice(written: WrittenPrice, reading: PriceReading): ReadPri
   const arrivals = written.arrivals.trim();
   if (arrivals !== '' && !tonnesForm.test(arrivals)) return refused('arrivals');
   const [market, named] = [written.market.trim(), written.variety.trim()];
-  if (market.length > MAX_NAME || named.length > MAX_NAME) return refused('too-long');
+  if (market.length > PRICE_NAME_LENGTH || named.length > PRICE_NAME_LENGTH) return refused('too-long');
   const variety = noVarieties.has(named.toLowerCase()) ? '' : reading.varietyOf(commodityId, named);
   const arrivalsKg = arrivals === '' ? null : Math.round(Number(arrivals) * 1_000);
   return { ok: true, row: { day, stateCode, market, commodityId, variety, ...prices, arrivalsKg } };

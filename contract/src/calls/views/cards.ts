@@ -1,4 +1,4 @@
-import { VARIETY_LENGTH } from '@polam/domain/market/variety';
+import { PRICE_NAME_LENGTH } from '@polam/domain/market/variety';
 import * as z from 'zod/mini';
 import { call } from '@polam/contract/call';
 import { at } from '@polam/contract/fields';
@@ -32,7 +32,7 @@ export const ofCategory = call('cards.ofCategory', 'GET /api/v1/category/categor
   input: {
     slug: at('slug', text(SLUG_LENGTH)),
     /** Of a crop, in any spelling: its price where one is known. */
-    variety: at('variety', maybe(text(VARIETY_LENGTH))),
+    variety: at('variety', maybe(text(PRICE_NAME_LENGTH))),
     language,
   },
 });

@@ -33,7 +33,8 @@ beforeAll(async () => {
   admin = await testApp.actor((await buildAdmin(testApp.db)).id);
   await testApp.db`
     insert into districts (id, state_code, names, latitude, longitude)
-    values ('v-a', 'AP', '{"en": "Guntur"}', 16, 80), ('v-b', 'AP', '{"en": "Palnadu"}', 16, 79)`;
+    values ('v-a', 'AP', '{"en": "Guntur"}', 16, 80), ('v-b', 'AP', '{"en": "Palnadu"}', 16, 79),
+      ('v-c', 'AP', '{"en": "Bapatla"}', 15, 80)`;
 });
 beforeEach(async () => {
   await testApp.db`delete from prices`;
@@ -124,7 +125,7 @@ describe('the prices of a variety', () => {
     const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const heard = async () => {
       const rows = await testApp.db<{ name: string }[]>`
-        select event ->> 'productName' as name from notices
+        select concat_ws(' / ', event ->> 'productName', event ->> 'variety') as name from notices
         where recipient_id = ${farmer.id} and event ->> 'type' = 'price.reached'`;
       return rows.map(({ name }) => name);
     };
@@ -146,7 +147,7 @@ describe('the prices of a variety', () => {
     await prices.notifyWatches();
 
     expect(made).toMatchObject({ value: { watch: { variety: 'Teja', stateCode: 'AP' } } });
-    expect([before, await heard()]).toEqual([[], ['Red chilli · Teja']]);
+    expect([before, await heard()]).toEqual([[], ['Red chilli · Teja / Teja']]);
   });
 });
 
@@ -188,14 +189,14 @@ describe('a variety among our own trades', () => {
 
   it('is shown by its median alone, in its district and state, where five trades of three sellers are of it', async () => {
     await sold('Teja', 5);
-    await sold('Byadgi', 2);
+    await sold('Byadgi', 4);
     await sold(null, 1);
 
     const bare = { modal: 1_520_000, isBare: true, isUnweighed: true };
     expect(await noted()).toEqual([
-      { market: '', variety: '', ...bare, modal: 1_510_000 },
+      { market: '', variety: '', ...bare, modal: 1_515_000 },
       { market: '', variety: 'Teja', ...bare },
-      { market: 'v-a', variety: '', modal: 1_510_000, isBare: false, isUnweighed: false },
+      { market: 'v-a', variety: '', modal: 1_515_000, isBare: false, isUnweighed: false },
       { market: 'v-a', variety: 'Teja', ...bare },
     ]);
     const { days, markets } = await pageOf({ variety: 'Teja' });
@@ -206,13 +207,34 @@ describe('a variety among our own trades', () => {
 
   it('is not shown of fewer, of whatever else is sold beside it, but of its state where districts add up to enough', async () => {
     await sold('Teja', 4);
-    await sold('Byadgi', 4);
+    await sold('Byadgi', 5);
     await sold('teja', 1, 'v-b');
 
     expect((await noted()).map(({ market, variety }) => [market, variety.toLowerCase()])).toEqual([
-      ['', ''],
       ['', 'teja'],
       ['v-a', ''],
+    ]);
+  });
+
+  it('and a district are not told beside their whole where the few that are left could be reckoned from the two', async () => {
+    await sold('Teja', 5);
+    await sold('Byadgi', 1);
+    await sold('Teja', 1, 'v-b');
+
+    // Of the state the one trade of v-b would be left, of v-a the one of Byadgi.
+    expect((await noted()).map(({ market, variety }) => [market, variety])).toEqual([['v-a', '']]);
+  });
+
+  it('of a state is told beside its districts where each of them is told, or many are left', async () => {
+    await sold('Teja', 5);
+    await sold('Teja', 4, 'v-b');
+    await sold('Teja', 1, 'v-c');
+
+    expect((await noted()).map(({ market, variety }) => [market, variety])).toEqual([
+      ['', ''],
+      ['', 'Teja'],
+      ['v-a', ''],
+      ['v-a', 'Teja'],
     ]);
   });
 

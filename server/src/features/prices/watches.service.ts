@@ -98,7 +98,8 @@ function announcementOf(
   if (commodity === null) return [];
   const { slug, names } = commodity;
   const allNames = namesWith(variety, { commodityId, names }, catalogue);
-  const named = { slug, listingName: allNames.en, listingNames: allNames };
+  const ofVariety = variety === '' ? {} : { variety };
+  const named = { slug, ...ofVariety, listingName: allNames.en, listingNames: allNames };
   return [{ event: { type: 'price.reached', ...named, ...reached }, recipientIds: [userId] }];
 }
 

@@ -39,7 +39,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   requirement: ({ id }: WithId) => paths.requirement({ id }),
   'own-group': ({ id }: WithId) => paths.ownGroup({ slug: id }),
   farmer: ({ id }: WithId) => paths.farmerListings({ uid: id }),
-  prices: ({ id }: WithId) => paths.prices({ slug: id }),
+  prices: ({ id, variety }) => withQuery(paths.prices({ slug: id }), { variety }),
   user: ({ id }: WithId) => paths.userProfile({ uid: id }),
   conversation: ({ id }: WithId) => paths.chat({ id }),
   // Leads the seller to the conversation itself.
