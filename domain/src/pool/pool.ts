@@ -29,6 +29,7 @@ export const shareNotes = [
   'allotted',
   'released',
   'weighed',
+  'whole-weighed',
   'reweighed',
   'completed',
   'paid',

@@ -15,6 +15,7 @@ export const shareNotes: ShareSentences = {
   released: ({ author, listing }) =>
     `The deal of ${author} for ${listing} is off: your part is for sale again.`,
   weighed: ({ author, listing }) => `${author} wrote down the weight of your ${listing}. See if it is right.`,
+  'whole-weighed': ({ listing }) => `The whole lot of ${listing} was weighed. See what counts as yours.`,
   reweighed: ({ listing }) =>
     `The weight of the whole lot of ${listing} was corrected. See what counts as yours.`,
   completed: ({ author, listing }) => `The deal for ${listing} is done. See what ${author} owes you.`,

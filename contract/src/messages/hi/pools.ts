@@ -13,6 +13,7 @@ export const shareNotes: ShareSentences = {
   allotted: ({ author, listing }) => `${author} ने ${listing} का सौदा किया, उसमें आपका हिस्सा भी है।`,
   released: ({ author, listing }) => `${listing}: ${author} का सौदा रद्द हुआ। आपका हिस्सा फिर बिकाऊ है।`,
   weighed: ({ author, listing }) => `${author} ने आपकी तौल लिखी: ${listing}। देखें, सही है या नहीं।`,
+  'whole-weighed': ({ listing }) => `${listing} की पूरी तौल हो गई। देखें कि आपका हिस्सा कितना है।`,
   reweighed: ({ listing }) => `${listing} की पूरी तौल सुधारी गई। देखें कि आपका हिस्सा अब कितना है।`,
   completed: ({ author, listing }) => `${listing}: सौदा पूरा हुआ। देखें, ${author} से आपको कितना मिलना है।`,
   paid: ({ author, listing }) => `${author} कहते हैं कि ${listing} का पैसा आपको दे दिया।`,

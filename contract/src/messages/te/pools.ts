@@ -13,6 +13,7 @@ export const shareNotes: ShareSentences = {
   allotted: ({ author, listing }) => `${author} గారు ${listing} అమ్మారు, అందులో మీ వాటా ఉంది.`,
   released: ({ author, listing }) => `${listing}: ${author} గారి బేరం రద్దయింది. మీ వాటా మళ్లీ అమ్మకానికి ఉంది.`,
   weighed: ({ author, listing }) => `${listing}: ${author} గారు మీ తూకం రాశారు. సరిగ్గా ఉందా చూడండి.`,
+  'whole-weighed': ({ listing }) => `${listing} మొత్తం తూకం వేశారు. మీ వంతు ఎంత అయిందో చూడండి.`,
   reweighed: ({ listing }) => `${listing} మొత్తం తూకం సరిచేశారు. మీ వంతు ఎంత అయిందో చూడండి.`,
   completed: ({ author, listing }) => `${listing}: బేరం పూర్తయింది. ${author} గారు మీకు ఎంత ఇవ్వాలో చూడండి.`,
   paid: ({ author, listing }) => `${listing}: మీకు డబ్బు ఇచ్చామని ${author} గారు చెప్పారు.`,

@@ -1,7 +1,7 @@
 export type { Placed } from './placing/place-order.service.ts';
 export type { Noted, Weighed } from './moves/note-order.service.ts';
 export type { Completed } from './moves/make-order-move.service.ts';
-export { eventDocument, orderWithoutContact } from './order-document.ts';
+export { eventDocument, eventsAt, orderWithoutContact } from './order-document.ts';
 export { listOrderEvents } from './orders.repository.ts';
 export { namedOrder, otherThan, sideOf } from './named-order.ts';
 export { buildOrders, type Orders } from './orders.service.ts';

@@ -1,7 +1,7 @@
 import type { order, orderEvent } from '@polam/contract/documents/orders';
 import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
-import { madeByClock, type OrderState } from '@polam/domain/trade/order';
+import { madeByClock, type OrderState, type TimedOrder } from '@polam/domain/trade/order';
 import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment/payment-terms';
 import { offeredSettlement, settlementOf } from '@polam/domain/trade/settlement';
 import { isPayable } from '@polam/domain/trade/order-notes';
@@ -85,15 +85,19 @@ function partsOf({ parts, payment, totalPaise: total, ...row }: OrderRow): Order
   });
 }
 
+/** Events of an order at an instant, with a move by time that is not stored yet. */
+export function eventsAt(order: TimedOrder, events: readonly OrderEvent[], at: Date): readonly OrderEvent[] {
+  const clock = madeByClock(order, at);
+  return clock === null ? events : [...events, { state: clock.state, by: 'timer', at: clock.at }];
+}
+
 /** History of an order at an instant, oldest first; includes a move by time that is not stored yet. */
 export function historyOf(
   row: OrderRow,
   events: readonly OrderEvent[],
   at: Date,
 ): z.output<typeof orderEvent>[] {
-  const clock = madeByClock(row, at);
-  const shown: readonly OrderEvent[] =
-    clock === null ? events : [...events, { state: clock.state, by: 'timer', at: clock.at }];
+  const shown = eventsAt(row, events, at);
   const reason = row.cancellation?.reason ?? null;
   return shown.map((event) => ({
     ...eventDocument(event),

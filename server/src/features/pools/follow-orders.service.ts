@@ -1,9 +1,10 @@
 import { dayInIndia } from '@polam/domain/day';
 import { payoutDueOn, weighedTogether } from '@polam/domain/pool/pool';
 import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
+import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Shared } from '../listings/index.ts';
-import type { Weighed } from '../orders/index.ts';
+import { listOrderEvents, type Weighed } from '../orders/index.ts';
 import { findSharedOrder, listSharedOrders, updatePayouts } from './order-parts.repository.ts';
 import { notify } from './order-parts.service.ts';
 import { sumsOf } from './order-parts.ts';
@@ -33,6 +34,15 @@ export const orderWeighed: Listener<Weighed> = async (tx, { orderId, note }) => 
   const order = await findSharedOrder(tx, orderId);
   if (order === null) return;
   const wholeMilli = note === 'weighed' ? order.proposedMilli : order.weighedMilli;
-  if (wholeMilli === weighedTogether(order.parts)) return;
-  for (const part of order.parts) await notify(tx, order, { part, note: 'reweighed' });
+  const together = weighedTogether(order.parts);
+  if (wholeMilli === together) return;
+  const isFirst = together === null && (await countWeights(tx, orderId)) < 2;
+  for (const part of order.parts)
+    await notify(tx, order, { part, note: isFirst ? 'whole-weighed' : 'reweighed' });
 };
+
+/** How often a weight of a whole order was written down. */
+async function countWeights(tx: Transaction, orderId: string): Promise<number> {
+  const events = await listOrderEvents(tx, orderId);
+  return events.filter(({ note }) => note === 'weighed').length;
+}

@@ -8,7 +8,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { eventDocument, listOrderEvents, lockTradedOrder, type Orders } from '../orders/index.ts';
+import { eventDocument, eventsAt, listOrderEvents, lockTradedOrder, type Orders } from '../orders/index.ts';
 import {
   findSharedOrder,
   updateInstant,
@@ -23,9 +23,10 @@ import { notedEvent } from './pool-notices.ts';
 export function buildOrderParts(appContext: AppContext, { orders }: { orders: Orders }) {
   const listParts: Handler<typeof calls.listParts> = async ({ orderId }, { actor }) => {
     const order = await findSharedOrder(appContext.db, orderId);
-    const parts = order === null ? [] : shownTo(order, actor.id, appContext.now());
-    if (parts.length === 0) return refuse('not-found');
-    const events = await listOrderEvents(appContext.db, orderId);
+    const at = appContext.now();
+    const parts = order === null ? [] : shownTo(order, actor.id, at);
+    if (order === null || parts.length === 0) return refuse('not-found');
+    const events = eventsAt(order, await listOrderEvents(appContext.db, orderId), at);
     return ok({ parts, history: events.map(eventDocument) });
   };
 

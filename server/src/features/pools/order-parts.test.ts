@@ -96,6 +96,11 @@ describe('a deal about a pooled listing', () => {
       { quantityMilli: 30_000, countedMilli: 29_777, paise: 7_083_978, confirmedAt: null },
     ]);
     expect(sumOf(parts)).toBe(14_188_654);
+    const months = await Promise.all(
+      [seller, ...farmers].map((each) => each.call(orders.sumTransactions, {})),
+    );
+    const sums = months.map((each) => each.ok && each.value.months[0]?.soldPaise);
+    expect(sums).toEqual(parts.map(({ paise }) => paise));
     expect(parts[1]?.dueOn).toBe(addDays(dayInIndia(morning), 7));
     expect(await partsOf(farmer, orderId)).toEqual([parts[1]]);
     expect(await partsOf(buyer, orderId)).toEqual([]);
@@ -152,6 +157,20 @@ describe('a deal about a pooled listing', () => {
     ]);
     expect((await noticesOf(testApp, farmers[0] ?? seller)).at(-1)).toMatchObject({ note: 'released' });
     expect(await partsOf(seller, orderId)).toMatchObject([{ paise: null }, { paise: null }, { paise: null }]);
+  });
+
+  it('shows farmers what time has done, before a job writes it down, and the first weight as the first', async () => {
+    const sold = await aSoldPool(30_000);
+    const [farmer = sold.seller] = sold.farmers;
+    await arrive(sold);
+    await sold.seller.call(orders.weigh, { orderId: sold.orderId, quantityMilli: 29_000 });
+    now = new Date(now.getTime() + 8 * 86_400_000);
+
+    const read = await farmer.call(pools.listParts, { orderId: sold.orderId });
+
+    expect(read.ok && read.value.history.at(-1)).toMatchObject({ state: 'completed' });
+    const notes = (await noticesOf(testApp, farmer)).map((each) => ('note' in each ? each.note : ''));
+    expect(notes.slice(1)).toEqual(['allotted', 'whole-weighed']);
   });
 
   it('is split by its parts where the two sides agree on another weight than their sum', async () => {

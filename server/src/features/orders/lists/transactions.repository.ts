@@ -66,12 +66,17 @@ export async function countAllCompleted(
   return row?.count ?? 0;
 }
 
-/** Sums of the latest months that have a transaction, oldest first. */
+/**
+ * Sums of the latest months that have a transaction, oldest first. Of a pooled listing each farmer has sold the own part, and
+ * the organiser what is left of the order without the parts of the others.
+ */
 export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
   const each = filter.sides.map(
     (side) =>
-      db`select ${endOf(db)} as ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
+      db`select ${endOf(db)} as ended_at, o.total_paise ${side === 'seller' ? paidOut(db) : db``} as total_paise,
+        ${side}::text as side ${completed(db, filter, side)}`,
   );
+  if (filter.sides.includes('seller')) each.push(ownParts(db, filter));
   return db<MonthRow[]>`select * from (
     select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       coalesce(sum(o.total_paise) filter (where side = 'seller'), 0)::bigint as "soldPaise",
@@ -85,11 +90,31 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<r
   ) latest order by month`;
 }
 
-function completed(db: Query, { userId, from, to, at }: TransactionFilter, side: Party): Fragment {
-  const end = endOf(db);
+/** What the others get of an order `o` of a pooled listing, to be taken from its total. */
+function paidOut(db: Query): Fragment {
+  return db`- coalesce((
+    select sum(p.paise) from order_shares p join pool_shares s on s.id = p.share_id
+    where p.order_id = o.id and s.farmer_id <> o.seller_id), 0)`;
+}
+
+/** A user's own parts of completed orders that others have organised. */
+function ownParts(db: Query, { userId, ...filter }: TransactionFilter): Fragment {
+  return db`
+    select ${endOf(db)}, p.paise, 'seller'
+    from pool_shares s join order_shares p on p.share_id = s.id join orders o on o.id = p.order_id
+    where s.farmer_id = ${userId} and o.seller_id <> ${userId} and p.paise is not null and ${isWithin(db, filter)}`;
+}
+
+function completed(db: Query, { userId, ...filter }: TransactionFilter, side: Party): Fragment {
   return db`
     from orders o
-    where ${db(`o.${side}_id`)} = ${userId} and ${isCompleted(db, at)}
+    where ${db(`o.${side}_id`)} = ${userId} and ${isWithin(db, filter)}`;
+}
+
+/** Whether an order `o` is completed, on one of the days of a filter. */
+function isWithin(db: Query, { from, to, at }: Omit<TransactionFilter, 'userId'>): Fragment {
+  const end = endOf(db);
+  return db`${isCompleted(db, at)}
       ${from === null ? db`` : db`and ${end} >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
       ${to === null ? db`` : db`and ${end} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
 }
