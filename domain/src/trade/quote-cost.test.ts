@@ -125,6 +125,15 @@ describe('the landed price of a quote', () => {
     );
   });
 
+  it('counts cess on what is paid for the goods, which the bags are not', () => {
+    const { bagsPaise, pricePaise, cessPaise } = priceOf(
+      { pricePaise: 200_000, quantityMilli: 10_000, km: null, cessHundredths: 100 },
+      'bag:1kg/q',
+    );
+
+    expect([pricePaise, bagsPaise, cessPaise]).toEqual([200_000, 2_000, 1_980]);
+  });
+
   it('of a whole load comes to what the quote costs, where it is brought and no cess is counted', () => {
     fc.assert(
       fc.property(quoted, (each) => {

@@ -61,12 +61,15 @@ export interface LandedQuote extends LandedPrice {
 
 /** Price of a quintal of a quote delivered, with what is agreed and the way, each part rounded to the paisa. */
 export function landedQuote(delivery: Delivery, cost: QuoteCost): LandedQuote {
-  const { pricePaise, freightPaise, cessPaise, ...usual } = landedPrice(delivery);
+  const { pricePaise, freightPaise, ...usual } = landedPrice(delivery);
   const ofQuintal = (sumPaise: Paise) => shareFor(sumPaise, GRAMS_OF_QUINTAL, delivery.grams);
   const isLabourAgreed = cost.labourPaise !== null;
+  const bagsPaise = Math.min(ofQuintal(cost.bagsPaise), pricePaise);
+  // Of what is paid for the goods: bags are not paid for.
+  const cessPaise = shareOf(pricePaise - bagsPaise, delivery.cessHundredths);
   const parts = {
     pricePaise,
-    bagsPaise: Math.min(ofQuintal(cost.bagsPaise), pricePaise),
+    bagsPaise,
     commissionPaise: ofQuintal(cost.commissionPaise),
     freightPaise,
     loadingPaise: cost.labourPaise === null ? usual.loadingPaise : ofQuintal(cost.labourPaise),

@@ -120,6 +120,8 @@ const MOST_LISTED = 100;
 
 /** Removes a cold storage with the enquiries to its manager and its claims, and stores all. False where there is none. */
 export async function removeColdStorage(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  // A statement of its own: what is stored is read after claims that are under way.
+  await tx`select from cold_storages where id = ${id} for update`;
   const { count } = await tx`
     insert into removed_cold_storages (id, storage, enquiries, claims, removed_at)
     select s.id, to_jsonb(s), coalesce((
@@ -127,7 +129,7 @@ export async function removeColdStorage(tx: Transaction, id: string, at: Date): 
     ), '[]'), coalesce((
       select jsonb_agg(to_jsonb(c)) from cold_storage_claims c where c.cold_storage_id = s.id
     ), '[]'), ${at}
-    from cold_storages s where s.id = ${id} for update of s`;
+    from cold_storages s where s.id = ${id}`;
   if (count === 0) return false;
   await tx`delete from cold_storages where id = ${id}`;
   return true;
