@@ -1,5 +1,6 @@
 import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
 import { pressedMoves } from '@polam/domain/market/listing-moves';
+import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall } from '../tables/table-call.ts';
@@ -8,6 +9,7 @@ import { listingFacets, listingFilters, listingNarrowing } from '../documents/li
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { askedPrice as askedPriceDocument } from '../documents/morning.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
+import { nullable } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
 import { forFarmer } from '../groups/acts-for.ts';
@@ -151,11 +153,12 @@ export const listSameNamed = specCall('listings.listSameNamed', 'POST /api/v1/pr
 });
 
 export const askedPrice = call('listings.askedPrice', 'GET /api/v1/products/asked-price', {
-  summary: 'What others within 100 km of the user ask for a commodity, per quintal.',
+  summary:
+    'What others within 100 km of the user ask for a variety, else for its commodity, per quintal; `variety` of the answer says which.',
   reads: ['listings', 'users'],
   access: 'user',
-  input: { commodityId: at('commodityId', id) },
-  output: document({ asked: at('asked', z.nullable(askedPriceDocument)) }),
+  input: { commodityId: at('commodityId', id), variety: at('variety', maybe(text(VARIETY_LENGTH))) },
+  output: document({ asked: at('asked', z.nullable(askedPriceDocument)), variety: at('variety', nullable) }),
   limits: ['reads'],
 });
 

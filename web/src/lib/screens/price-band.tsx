@@ -43,7 +43,8 @@ export function PriceBand(props: PriceBandProps) {
   const isKnown = commodity !== '';
   const wanted = { slug: commodity, ...(state !== null && { state }), ...(variety && { variety }) };
   const known = useAsk(latest, wanted, { seed, enabled: isKnown }).data?.latest ?? null;
-  const askedPaise = useAskedPrice(isSignedIn ? askedOf : undefined);
+  const asked = useAskedPrice(isSignedIn ? askedOf : undefined, variety);
+  const askedPaise = asked?.price ?? null;
   if (known === null && askedPaise === null) return null;
   const others = [known?.price ?? null, askedPaise].filter((each) => each !== null);
   const standing = pricePaise === null ? null : placeAmong(pricePaise, others);
@@ -54,7 +55,12 @@ export function PriceBand(props: PriceBandProps) {
           <KnownPrice name={name} known={known} />
         </p>
       )}
-      {askedPaise !== null && <p>{t('prices.band-asked', { price: rupees(askedPaise) })}</p>}
+      {asked !== null && (
+        <p>
+          {asked.variety !== null && <strong className="any-script">{asked.variety}: </strong>}
+          {t('prices.band-asked', { price: rupees(asked.price) })}
+        </p>
+      )}
       {standing !== null && <p className="font-semibold">{t(`prices.band-${standing}`)}</p>}
       {known !== null && (
         <p>
@@ -95,15 +101,19 @@ function KnownPrice({ name, known }: { name: string; known: Known }) {
   );
 }
 
-/** Middle of what others near the reader ask for a commodity; null where there are too few to compare with. */
-function useAskedPrice(commodityId: string | undefined): Paise | null {
-  const query = useAsk(
-    askedPrice,
-    { commodityId: commodityId ?? '' },
-    { enabled: commodityId !== undefined },
-  );
-  const asked = query.data?.asked ?? null;
-  return asked === null || asked.count < LEAST_NEIGHBOURS ? null : asked.medianPaise;
+/**
+ * Middle of what others near the reader ask for a variety, else for its commodity; null where there are too few to compare
+ * with.
+ */
+function useAskedPrice(
+  commodityId: string | undefined,
+  variety: string | null | undefined,
+): { readonly price: Paise; readonly variety: string | null } | null {
+  const wanted = { commodityId: commodityId ?? '', ...(variety && { variety }) };
+  const { data } = useAsk(askedPrice, wanted, { enabled: commodityId !== undefined });
+  const asked = data?.asked ?? null;
+  if (data === undefined || asked === null || asked.count < LEAST_NEIGHBOURS) return null;
+  return { price: asked.medianPaise, variety: data.variety };
 }
 
 /** Name of the state of the reader's pincode; null where it is unknown. */

@@ -78,6 +78,7 @@ describe('posting a requirement', () => {
     }));
     view.server.answer(askedPrice, ({ commodityId }) => ({
       asked: commodityId === wheat?.id ? { count: 3, lowPaise: 1, medianPaise: 236_000, highPaise: 1 } : null,
+      variety: null,
     }));
 
     await fill(view);

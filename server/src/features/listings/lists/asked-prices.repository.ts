@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
+import { varietyKey } from '@polam/domain/market/variety';
 import { QUINTALS_OF_TON, unitFamilies } from '@polam/domain/quantity';
 
 /** Number of the newest listings of a commodity whose prices are looked at. */
@@ -12,6 +13,8 @@ export interface AskedQuery {
   readonly commodityIds: readonly string[];
   readonly districtIds: readonly string[];
   readonly exceptSellerId: string;
+  /** Name of a variety; null: of any. */
+  readonly variety: string | null;
   readonly on: Day;
 }
 
@@ -26,7 +29,8 @@ export interface AskedRow {
 
 /** Asking prices on the market by commodity; one that nobody else sells there by weight is left out. */
 export async function listAsked(db: Query, query: AskedQuery): Promise<readonly AskedRow[]> {
-  const { commodityIds, districtIds, exceptSellerId, on } = query;
+  const { commodityIds, districtIds, exceptSellerId, variety, on } = query;
+  const ofVariety = variety === null ? db`` : db`and lower(l.variety) = ${varietyKey(variety)}`;
   const perQuintal = db`round(l.comparable_price / ${QUINTALS_OF_TON}::numeric)`;
   return db<AskedRow[]>`
     select c.id as "commodityId", count(*)::int as count, min(${perQuintal})::bigint as "lowPaise",
@@ -34,12 +38,12 @@ export async function listAsked(db: Query, query: AskedQuery): Promise<readonly 
       max(${perQuintal})::bigint as "highPaise"
     from unnest(${[...commodityIds]}::uuid[]) c(id)
     cross join lateral (
-      select seller_id, district_id, family_rank, comparable_price, last_on from listings
+      select seller_id, district_id, family_rank, comparable_price, last_on, variety from listings
       where commodity_id = c.id and state = 'active'
       order by created_at desc, id desc limit ${NEWEST}
     ) l
     where l.district_id = any(${[...districtIds]}::text[]) and l.seller_id <> ${exceptSellerId}
-      and l.family_rank = ${unitFamilies.indexOf('weight')} and l.last_on >= ${on}
+      and l.family_rank = ${unitFamilies.indexOf('weight')} and l.last_on >= ${on} ${ofVariety}
     group by c.id`;
 }
 

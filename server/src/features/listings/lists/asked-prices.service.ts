@@ -3,6 +3,7 @@ import type * as calls from '@polam/contract/calls/listings';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { PRICES_NEAR_KM } from '@polam/domain/market/neighbourhood';
+import { LEAST_NEIGHBOURS } from '@polam/domain/prices/price-bounds';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok } from '@polam/server/http/result';
@@ -17,6 +18,8 @@ interface Near {
   readonly commodityIds: readonly string[];
   readonly around: Surroundings;
   readonly userId: string;
+  /** Name of a variety of the one crop that is asked about; left out: any. */
+  readonly variety?: string;
 }
 
 /** Handlers and services of what others ask for a crop around a user. */
@@ -28,13 +31,19 @@ export function buildAskedPrices(appContext: AppContext, { catalogue }: { catalo
   }
 
   /** Asking prices of others near a user, by commodity. */
-  async function askedNear({ commodityIds, around, userId }: Near): Promise<ReadonlyMap<string, AskedPrice>> {
+  async function askedNear({
+    commodityIds,
+    around,
+    userId,
+    variety,
+  }: Near): Promise<ReadonlyMap<string, AskedPrice>> {
     const districtIds = around.filter(({ km }) => km <= PRICES_NEAR_KM).map(({ place }) => place.id);
     if (districtIds.length === 0 || commodityIds.length === 0) return new Map();
     const rows = await listAsked(appContext.db, {
       commodityIds,
       districtIds,
       exceptSellerId: userId,
+      variety: variety ?? null,
       on: dayInIndia(appContext.now()),
     });
     return new Map(rows.map((row) => [row.commodityId, askedOf(row)]));
@@ -47,10 +56,21 @@ export function buildAskedPrices(appContext: AppContext, { catalogue }: { catalo
     return ids.filter((id) => snapshot.findCommodity(id)?.slug !== OTHER_COMMODITY).slice(0, limit);
   }
 
-  const askedPrice: Handler<typeof calls.askedPrice> = async ({ commodityId }, { actor }) => {
-    const around = await surroundingsOf(actor.id);
-    const asked = await askedNear({ commodityIds: [commodityId], around, userId: actor.id });
-    return ok({ asked: asked.get(commodityId) ?? null });
+  const askedPrice: Handler<typeof calls.askedPrice> = async (
+    { commodityId, variety: named },
+    { actor, language },
+  ) => {
+    const [around, { varieties }] = await Promise.all([surroundingsOf(actor.id), catalogue.current()]);
+    const near = { commodityIds: [commodityId], around, userId: actor.id };
+    const variety = varieties.nameOf(commodityId, named ?? null);
+    const ofVariety = variety === null ? null : (await askedNear({ ...near, variety })).get(commodityId);
+    // As few as those of whom nothing is compared say less than the crop.
+    if (variety !== null && (ofVariety?.count ?? 0) >= LEAST_NEIGHBOURS)
+      return ok({
+        asked: ofVariety ?? null,
+        variety: varieties.shown({ commodityId, variety }, language).varietyName ?? variety,
+      });
+    return ok({ asked: (await askedNear(near)).get(commodityId) ?? null, variety: null });
   };
 
   return { askedPrice, askedNear, cropIdsOf, surroundingsOf };

@@ -139,6 +139,23 @@ describe('the morning of a seller', () => {
   });
 });
 
+describe('the asking price of a variety', () => {
+  it('is that of its listings where there are enough of them, else that of the crop', async () => {
+    for (const pricePaise of [240_000, 250_000, 260_000]) await ask({ pricePaise, variety: 'Sharbati' });
+    await ask({ pricePaise: 100_000, variety: 'Lokwan' });
+    const [listing] = await testApp.db<
+      { commodityId: string }[]
+    >`select commodity_id as "commodityId" from listings limit 1`;
+    const askedOf = async (variety: string) =>
+      seller.call(askedPrice, { commodityId: listing?.commodityId ?? '', variety });
+
+    expect(await askedOf('sharbati')).toMatchObject({
+      value: { asked: { count: 3, lowPaise: 240_000 }, variety: expect.stringMatching(/sharbati/i) },
+    });
+    expect(await askedOf('Lokwan')).toMatchObject({ value: { asked: { count: 4 }, variety: null } });
+  });
+});
+
 describe('the asking price of a crop', () => {
   it('is that of others near whoever asks, and null where nobody sells it', async () => {
     await ask({ pricePaise: 240_000 });

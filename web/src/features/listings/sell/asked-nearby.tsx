@@ -13,8 +13,9 @@ const ROUND_PAISE = 50;
 export function AskedNearby({ form }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
-  const { commodityId, unit, packGrams } = form.values;
-  const { data } = useAsk(askedPrice, { commodityId }, { enabled: commodityId !== '' });
+  const { commodityId, variety, unit, packGrams } = form.values;
+  const wanted = { commodityId, ...(variety === '' ? {} : { variety }) };
+  const { data } = useAsk(askedPrice, wanted, { enabled: commodityId !== '' });
   const asked = data?.asked ?? null;
   if (asked === null) return null;
   const { count, lowPaise, highPaise, medianPaise } = asked;
@@ -22,6 +23,7 @@ export function AskedNearby({ form }: { form: SellForm }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-sunk px-4 py-2">
       <p className="min-w-0 flex-1 basis-40 text-small">
+        {data?.variety != null && <strong className="any-script">{data.variety}: </strong>}
         {t('sell.asked', { count, low: formats.rupees(lowPaise), high: formats.rupees(highPaise) })}
       </p>
       {price !== null && price > 0 && (
