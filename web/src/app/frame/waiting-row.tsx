@@ -47,21 +47,18 @@ export function WaitingRow({ entry, onFollow, onNews }: WaitingRowProps) {
         <DropQuestion entry={entry} wordsId={wordsId} onNews={onNews} onEnd={() => setQuestion('declined')} />
       ) : (
         <span className="flex flex-wrap gap-2">
-          {/* A photo or recording does not go back into the field in which it was made. */}
-          {entry.fileCount === 0 && (
-            <LinkButton
-              look="plain"
-              icon="edit"
-              to={placeOf(entry)}
-              onClick={() => {
-                askForChange(entry.id);
-                onFollow();
-              }}
-              aria-describedby={wordsId}
-            >
-              {t('outbox.change')}
-            </LinkButton>
-          )}
+          <LinkButton
+            look="plain"
+            icon="edit"
+            to={placeOf(entry)}
+            onClick={() => {
+              askForChange(entry.id);
+              onFollow();
+            }}
+            aria-describedby={wordsId}
+          >
+            {t('outbox.change')}
+          </LinkButton>
           <Button
             look="quiet"
             icon="trash"

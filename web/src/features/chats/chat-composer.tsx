@@ -24,8 +24,8 @@ import { mayRecord, useRecorder } from './voice/use-recorder.ts';
 
 /** The composer of a conversation, for what is beside it. */
 export interface ComposerHandle {
-  /** Adds a text below what is typed already. */
-  readonly add: (text: string) => void;
+  /** Adds a text below what is typed already, and a photo or recording in place of the chosen one. */
+  readonly add: (text: string, file: File | null) => void;
 }
 
 interface ChatComposerProps {
@@ -47,8 +47,10 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
   const photo = useMessagePhoto();
   const recorder = useRecorder();
   useImperativeHandle(ref, () => ({
-    add: (added) => {
+    add: (added, file) => {
       setText([text, added].filter((each) => each.trim() !== '').join('\n'));
+      if (file?.type.startsWith('audio/') === true) recorder.takeUp(file);
+      else if (file !== null) photo.takeUp(file);
       field.current?.focus();
     },
   }));
@@ -241,7 +243,12 @@ function useMessagePhoto() {
     setFile(null);
     setError('');
   };
-  return { file, isWorking, error, take, clear };
+  /** Takes up one that was not sent, and is ready. */
+  const takeUp = (ready: File) => {
+    setError('');
+    setFile(ready);
+  };
+  return { file, isWorking, error, take, takeUp, clear };
 }
 
 function hasKeyboard(): boolean {

@@ -88,7 +88,7 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         <Beginning chat={chat} name={name} words={beginning} />
         <ChatLines
           {...{ chat, other, readerId, offerCards, now }}
-          onChange={(text) => composer.current?.add(text)}
+          onChange={(text, file) => composer.current?.add(text, file)}
         />
         <div ref={end} className="h-px" />
       </div>

@@ -24,8 +24,8 @@ interface ChatLinesProps {
   readonly readerId: string;
   readonly offerCards: OfferCards;
   readonly now: Date;
-  /** Puts the text of a message that has not left back into the composer. */
-  readonly onChange: (text: string) => void;
+  /** Puts a message that has not left back into the composer, with its photo or recording. */
+  readonly onChange: (text: string, file: File | null) => void;
 }
 
 /** Lines of a conversation, each on its author's side, grouped by day; unsent messages come last. */
@@ -96,11 +96,11 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
   const { input, refusal, fileCount } = entry;
   const text = typeof input['text'] === 'string' ? input['text'] : '';
   const change = async () => {
-    if (await takeOut(entry)) onChange(text);
+    // With the entry its file goes.
+    const [file = null] = await findEntryFiles(entry);
+    if (await takeOut(entry)) onChange(text, file);
   };
-  // A photo or recording does not go back into the composer.
-  const mayChange = fileCount === 0;
-  useAskedChange(entry.id, mayChange ? () => void change() : undefined);
+  useAskedChange(entry.id, () => void change());
   return (
     <Bubble isMine>
       <span className="sr-only">{t('chat.you')}: </span>
@@ -116,11 +116,9 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
       )}
       {refusal === null && isHeldUp && (
         <span className="flex flex-wrap justify-end gap-2 pt-1.5">
-          {mayChange && (
-            <Button small look="plain" icon="edit" onClick={() => void change()}>
-              {t('chat.change')}
-            </Button>
-          )}
+          <Button small look="plain" icon="edit" onClick={() => void change()}>
+            {t('chat.change')}
+          </Button>
           <Button small look="quiet" onClick={() => void takeOut(entry)}>
             {t('chat.take-back')}
           </Button>

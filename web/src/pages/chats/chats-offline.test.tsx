@@ -96,6 +96,33 @@ describe('a chat that is opened again without a network', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['photo', 'image/webp', { role: 'img', name: 'Photo to send' }],
+    ['recording', 'audio/webm', { role: 'button', name: 'Delete the recording' }],
+  ] as const)('takes up again a %s that waits', async (what, type, { role, name }) => {
+    await readBefore();
+    const { user } = await show(
+      <>
+        <OutboxBar />
+        <ChatPage />
+      </>,
+      where,
+    );
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const file = new File(['of a lot'], what, { type });
+    await enqueue(post, { negotiationId, text: '' }, { conversation: 'a thread', files: [file] });
+    expect(screen.queryByRole(role, { name })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: '1 thing waits on this phone to be sent' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Change' }));
+
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
+    expect(listEntries(ramu.id)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(listEntries(ramu.id)).toMatchObject([{ fileCount: 1 }]));
+  });
+
   it('stands in the list of chats', async () => {
     await readBefore();
 

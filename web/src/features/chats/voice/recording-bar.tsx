@@ -65,7 +65,7 @@ function Recorded({ voice: { file, ms } }: { voice: RecordedVoice }) {
   return (
     <>
       <VoicePlayer url={useObjectUrl(file)} ms={ms} label={t('chat.voice-own')} />
-      {ms >= MAX_VOICE_MS && (
+      {ms !== null && ms >= MAX_VOICE_MS && (
         <p role="status" className="text-center text-small text-soil-soft">
           {t('chat.record-full')}
         </p>

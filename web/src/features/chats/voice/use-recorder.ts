@@ -15,7 +15,8 @@ export type MicrophoneProblem = 'refused' | 'none' | 'failed';
 /** A recording that is not sent yet. */
 export interface RecordedVoice {
   readonly file: File;
-  readonly ms: number;
+  /** Null of one that had waited to be sent. */
+  readonly ms: number | null;
 }
 
 /** State of the recorder: idle, running for so long, or with a recording to listen to. */
@@ -65,13 +66,18 @@ export function useRecorder() {
     running.current = null;
     setState(idle);
   };
+  /** Takes up a recording that was not sent, in place of what is there. */
+  const takeUp = (file: File) => {
+    clear();
+    setState({ name: 'recorded', voice: { file, ms: null } });
+  };
   /** The recording, also one that still runs; the recorder is idle after it. */
   const take = async (): Promise<RecordedVoice | null> => {
     const voice = state.name === 'recorded' ? state.voice : await stop();
     if (voice !== null) setState(idle);
     return voice;
   };
-  return { state, start, stop, clear, take };
+  return { state, start, stop, clear, take, takeUp };
 }
 
 /** The recorder of a composer. */
