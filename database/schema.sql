@@ -19,6 +19,19 @@ begin
   return exists (select from users where id = writer and suspended_at is null);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.admit_writers(writers uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held constant uuid[] := array(
+    select writer from unnest(writers) as w (writer)
+    where pg_try_advisory_xact_lock_shared(hashtextextended(writer::text, 1)));
+begin
+  insert into changes (topic, user_id) select 'user', writer from unnest(held) as h (writer);
+  return query select id from users where id = any(held) and suspended_at is null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_blocks()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -142,7 +142,7 @@ function listen(rooms: Rooms): void {
   offers.whenApproached(orders.freeOverdue);
   listings.whenEmptied(orders.listingEmptied);
   listings.whenRepriced(wishlist.listingRepriced);
-  listings.whenOffered(requirements.listingOffered);
+  listings.whenOffered(requirements.listingsOffered);
   listings.whenClosed(rooms.pools.listingClosed);
   listings.whenShared(rooms.pools.ordersShared);
   orders.whenCompleted(rooms.ratings.orderCompleted);

@@ -68,3 +68,22 @@ function insertionOf(fields: readonly string[]): TemplateStringsArray {
   const parts = [`(${columnNames}) values (`, ...fields.slice(1).map(() => ', '), ')'];
   return Object.assign(parts, { raw: parts });
 }
+
+interface Insertion {
+  readonly into: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly computed?: Readonly<Record<string, Fragment>>;
+}
+
+/**
+ * Insertion of rows of the same columns; a fragment of `computed` may name the columns of its row. One text however many rows
+ * there are, so that it is planned once.
+ */
+export function insertion(db: Query, { into, rows, computed = {} }: Insertion): Fragment {
+  const given = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
+  const names = [...given, ...Object.keys(computed).map((name) => `"${name}"`)].join();
+  const values = Object.values(computed).reduce((all, each) => db`${all}, ${each}`, db.unsafe(given.join()));
+  return db`
+    insert into ${db.unsafe(`"${into}" (${names})`)}
+    select ${values} from jsonb_populate_recordset(${db.unsafe(`null::"${into}"`)}, ${db.json(rows as never)})`;
+}

@@ -5,6 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
 import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
+import type { SharedUnit } from './calls/shared-commit.ts';
 import type { Agent } from './calls/agents.repository.ts';
 import type { UploadedFile } from './calls/uploads/uploads.ts';
 
@@ -33,9 +34,13 @@ export interface Context<A extends Actor | null = Actor | null> {
    *
    * The answer, its idempotency key, the facts and their notices are committed together or not at all;
    * a refusal rolls everything back. No hashing, files or network inside.
+   *
+   * Where the work may be done in one transaction with that of others, `shared` does so, and gives null where it may not
+   * this time: then `work` is done.
    */
   readonly commit: <T, Code extends RefusalCode = never>(
     work: (tx: Transaction) => Promise<Result<T, Code>>,
+    shared?: SharedUnit<NoInfer<T>> | undefined,
   ) => Promise<Result<T, Code>>;
 }
 

@@ -30,6 +30,14 @@ export async function announceLast(
   await insertNoticesLast(tx, noticesOf({ event, recipientIds }));
 }
 
+/** The same for many facts. */
+export async function announceAllLast(
+  tx: Transaction,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  await insertNoticesLast(tx, announcements.flatMap(noticesOf));
+}
+
 /**
  * Notifies users of many facts at once, each as {@link announce} does: one statement, however many they are.
  */

@@ -7,7 +7,7 @@ import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { ContactVisibility } from '@polam/domain/users/user';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { contactVisible, type Reader } from '../users/index.ts';
+import { contactVisible, type Reader, type ReaderOfRow } from '../users/index.ts';
 import { rowFields, type ListingRow } from './listing-document.ts';
 
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
@@ -133,7 +133,7 @@ const blurredPhotos = {
 } as const;
 
 /** The columns of a {@link ListingRow}, of the tables that {@link listingJoins} brings together. */
-export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
+export function listingColumns(db: Query, reader: ReaderOfRow, blurred: Blurred) {
   return db`
     ${columns(db, 'l', rowFields)}, ${columnsOfOwner(db, reader)},
     case when l.seller_id = ${reader.id} then 'seller' when ${reader.isAdmin} then 'admin' else 'other' end as reader,
@@ -161,7 +161,7 @@ function shownPool(db: Query): Fragment {
 }
 
 /** Columns that are null for everybody but the owner of the listing. */
-function columnsOfOwner(db: Query, reader: Reader): Fragment {
+function columnsOfOwner(db: Query, reader: ReaderOfRow): Fragment {
   return Object.keys(privateFields)
     .map(
       (field) =>

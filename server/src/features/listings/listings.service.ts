@@ -27,6 +27,7 @@ import { noteBands } from './sell/listing-stock.repository.ts';
 import { buildStock } from './sell/listing-stock.service.ts';
 import {
   findTradedListing,
+  lockFreeListings,
   lockListing,
   lockListings,
   markExpired,
@@ -39,6 +40,15 @@ import { buildErasing, buildRemoving, buildTakingDown } from './sell/remove-list
 const BANDS_AT_ONCE = 200;
 const BATCHES_OF_BANDS = 50;
 
+const locks = {
+  /** Locks a listing until the transaction ends. */
+  lock: lockListing,
+  /** Locks those of some listings that no other transaction holds. */
+  lockFree: lockFreeListings,
+  /** Locks some listings until the transaction ends. */
+  lockAll: lockListings,
+};
+
 /** Handlers and services of listings. */
 export function buildListings(
   appContext: AppContext,
@@ -48,7 +58,7 @@ export function buildListings(
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
   const changing = noListeners<Leaving>();
-  const offered = noListeners<Offered>();
+  const offered = noListeners<readonly Offered[]>();
   const understand = buildUnderstanding(deps);
   const relations = new RelationsOfUsers(appContext);
   const rows = new CachedRows(appContext);
@@ -86,10 +96,7 @@ export function buildListings(
       whenEmptied: emptied.add,
       /** Adds a listener for a listing that is new on the market, is back or was changed. */
       whenOffered: offered.add,
-      /** Locks a listing until the transaction ends. */
-      lock: lockListing,
-      /** Locks some listings until the transaction ends. */
-      lockAll: lockListings,
+      ...locks,
       /** A listing with the fields of a trade about it, not locked. */
       findTraded: (id: string) => findTradedListing(appContext.db, id),
       narrowing: buildNarrowing(understand),

@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Query of what {@link hasOverduePayment} looks for. */
-export function overduePayments(db: Query, buyerId: string, today: Day): Fragment {
+export function overduePayments(db: Query, buyerId: Fragment | string, today: Day): Fragment {
   return db`
     select from order_payments p join orders o on o.id = p.order_id
     where p.buyer_id = ${buyerId} and p.due_on < ${today} and p.paid_at is null and p.received_at is null

@@ -5,7 +5,8 @@ import type { Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
-import { columns, inserted } from '@polam/server/http/columns.repository';
+import { withColumnNames } from '@polam/database/column-names';
+import { columns, inserted, insertion } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
@@ -82,6 +83,30 @@ export function orderInsertion(tx: Transaction, order: NewOrder, by: OrderActor)
   ];
 }
 
+/** The writes, all of one statement, that store new orders by their buyers, each with the first line of its history. */
+export function ordersInsertion(tx: Transaction, orders: readonly NewOrder[]): readonly Fragment[] {
+  const rows = orders.map(({ listingMilli, at, ...fields }) =>
+    withColumnNames({ ...fields, [HELD_COLUMN]: listingMilli, createdAt: at, updatedAt: at }),
+  );
+  const events = orders.map(({ id, state, at }) => ({
+    id: uuidv7(),
+    order_id: id,
+    state,
+    made_by: 'buyer' satisfies OrderActor,
+    created_at: at,
+  }));
+  return [
+    insertion(tx, { into: 'order_events', rows: events }),
+    insertion(tx, {
+      into: 'orders',
+      rows: rows,
+      computed: {
+        category_id: tx`(select category_id from commodities c where c.id = commodity_id)`,
+      },
+    }),
+  ];
+}
+
 /** Stores a new order with the first line of its history. */
 export async function insertOrder(tx: Transaction, order: NewOrder, by: OrderActor): Promise<void> {
   await tx`with ${namedWrites(tx, orderInsertion(tx, order, by))} select`;
@@ -113,22 +138,42 @@ export interface Approach {
   readonly hasOverdue: boolean;
 }
 
+/** Buyer and listing of an order. */
+interface Approaching {
+  readonly listingId: string;
+  readonly buyerId: string;
+}
+
 /** A buyer's approach to a listing. */
-export async function findApproach(
+export async function findApproach(tx: Transaction, approaching: Approaching, at: Date): Promise<Approach> {
+  const [approach] = await listApproaches(tx, [approaching], at);
+  return approach ?? { buyerName: '', silence: null, open: null, isInDebt: false, hasOverdue: false };
+}
+
+/** Approaches of buyers to listings, in their order; absent for a buyer whom there is not. */
+export async function listApproaches(
   tx: Transaction,
-  { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },
-): Promise<Approach> {
-  const seller = tx`(select seller_id from listings where id = ${listingId})`;
-  const [row] = await tx<Approach[]>`
-    select u.name as "buyerName", ${silenceOf(tx, { from: buyerId, to: seller })} as silence, (
+  all: readonly Approaching[],
+  at: Date,
+): Promise<readonly (Approach | undefined)[]> {
+  const [buyer, listing] = [tx`given.buyer_id`, tx`given.listing_id`];
+  const seller = tx`(select seller_id from listings where id = given.listing_id)`;
+  const rows = await tx<(Approach & { readonly place: number })[]>`
+    select given.place::integer as place, u.name as "buyerName", ${silenceOf(tx, { from: buyer, to: seller })} as silence, (
       select json_build_object('id', o.id, 'quantityMilli', o.quantity_milli) from orders o
-      where o.listing_id = ${listingId} and o.buyer_id = ${buyerId} and o.offer_id is null
+      where o.listing_id = ${listing} and o.buyer_id = ${buyer} and o.offer_id is null
         and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}
-    ) as open, exists (
-      select from orders o where o.listing_id = ${listingId} and ${isOverdue(tx, at)}
-    ) as "hasOverdue", exists (${overduePayments(tx, buyerId, dayInIndia(at))}) as "isInDebt"
-    from users u where u.id = ${buyerId}`;
-  return row ?? { buyerName: '', silence: null, open: null, isInDebt: false, hasOverdue: false };
+    ) as open, (
+      select count(*) > 0 from (
+        select from orders o where o.listing_id = ${listing} and ${isOverdue(tx, at)} limit 1) overdue
+    ) as "hasOverdue", (
+      select count(*) > 0 from (${overduePayments(tx, buyer, dayInIndia(at))} limit 1) owed
+    ) as "isInDebt"
+    from unnest(${all.map(({ listingId }) => listingId)}::uuid[], ${all.map(({ buyerId }) => buyerId)}::uuid[])
+      with ordinality as given (listing_id, buyer_id, place)
+    join users u on u.id = given.buyer_id`;
+  const byPlace = new Map(rows.map(({ place, ...approach }) => [place, approach]));
+  return all.map((_each, index) => byPlace.get(index + 1));
 }
 
 /** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */

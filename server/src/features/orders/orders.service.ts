@@ -27,7 +27,7 @@ export function buildOrders(
   const completed = noListeners<Completed>();
   const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
   const saving = buildSaving(deps);
-  const placed = noListeners<Placed>();
+  const placed = noListeners<readonly Placed[]>();
   const weighed = noListeners<Weighed>();
   return assemble(
     buildPlacing(appContext, { ...deps, moves, saving, notifyPlaced: placed.notify }),
@@ -44,7 +44,7 @@ export function buildOrders(
     buildOrderLists(appContext, deps),
     buildTransactions(appContext, deps),
     {
-      /** Adds a listener for a buyer who has ordered from a listing. */
+      /** Adds a listener for buyers who have ordered from listings. */
       whenPlaced: placed.add,
       /** Adds a listener for orders that are completed. */
       whenCompleted: completed.add,

@@ -1,6 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { NEW_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { insertion } from '@polam/server/http/columns.repository';
 import { writeLast } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
 import {
@@ -58,15 +59,13 @@ function newAndOpen(db: Query, { at, today }: TaskQuery): Fragment {
       and not exists (select from negotiations n where n.listing_id = l.id and n.buyer_id = r.buyer_id)`;
 }
 
-/** Stores that a listing waits to be matched, from the commit of its transaction on. */
+/** Stores that listings wait to be matched, from the commit of their transaction on. */
 export async function insertOffered(
   tx: Transaction,
-  { listingId, at }: { listingId: string; at: Date },
+  offered: readonly { readonly listingId: string; readonly at: Date }[],
 ): Promise<void> {
-  await writeLast(
-    tx,
-    tx`insert into offered_listings (id, listing_id, offered_at) values (${uuidv7()}, ${listingId}, ${at})`,
-  );
+  const rows = offered.map(({ listingId, at }) => ({ id: uuidv7(), listing_id: listingId, offered_at: at }));
+  await writeLast(tx, insertion(tx, { into: 'offered_listings', rows: rows }));
 }
 
 /** Lets a transaction of a job cache its plans, as those of requests do: that of a match takes longer than the match. */

@@ -79,10 +79,10 @@ const AT_ONCE = 20;
 export function buildMatchingOffered(appContext: AppContext, { lockedRequirementsFor }: Matching) {
   const offered = new Bell();
 
-  /** Listener for a new or changed listing: it waits to be matched, by any process. */
-  const listingOffered: Listener<Offered> = async (tx, fact) => {
+  /** Listener for new or changed listings: they wait to be matched, by any process. */
+  const listingsOffered: Listener<readonly Offered[]> = async (tx, facts) => {
     whenCommitted(tx, offered.ring);
-    await insertOffered(tx, fact);
+    await insertOffered(tx, facts);
   };
 
   /**
@@ -104,5 +104,5 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
     return taken.length;
   }
 
-  return { offered, listingOffered, matchOffered };
+  return { offered, listingsOffered, matchOffered };
 }

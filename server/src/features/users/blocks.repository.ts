@@ -26,7 +26,10 @@ export async function silenceBetween(
 }
 
 /** Expression of the {@link silenceBetween} two users. */
-export function silenceOf(db: Query, { from, to }: { from: string; to: Fragment | string }): Fragment {
+export function silenceOf(
+  db: Query,
+  { from, to }: { from: Fragment | string; to: Fragment | string },
+): Fragment {
   return db`(
     select case when bool_or(blocker_id = ${from}) then 'blocked-by-you' when count(*) > 0 then 'not-answering' end
     from blocks

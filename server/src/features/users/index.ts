@@ -13,6 +13,7 @@ export {
   ratedColumn,
   type UserRow,
   type Reader,
+  type ReaderOfRow,
 } from './users.repository.ts';
 export { buildUsers, type Users } from './users.service.ts';
 export {

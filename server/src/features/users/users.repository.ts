@@ -21,6 +21,9 @@ export interface Reader {
   readonly at: Date;
 }
 
+/** The same in a statement, where the reader may be another one for each row. */
+export type ReaderOfRow = Omit<Reader, 'id'> & { readonly id: Fragment | string | null };
+
 /** Contact of a user; each field is null where the reader may not have it. */
 type Contact = Readonly<Record<ContactField, string | null>>;
 
@@ -53,7 +56,7 @@ export async function findUsersById(
  * Whether a reader may see the contact of the user `u`: those who trade with the user, and all signed-in
  * users who are not blocked where the user shows it to all. Source: RULES "Trust".
  */
-export function contactVisible(db: Query, reader: Reader) {
+export function contactVisible(db: Query, reader: ReaderOfRow) {
   if (reader.id === null) return db`false`;
   return db`(
     u.contact_visibility = 'everyone'
@@ -74,7 +77,7 @@ export async function listKnown(
 }
 
 /** Whether a reader trades with the user `u`, or wants to: also the user, and an admin with all users. */
-export function isPartner(db: Query, reader: Reader) {
+export function isPartner(db: Query, reader: ReaderOfRow) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
   return db`(u.id = ${reader.id} or exists (

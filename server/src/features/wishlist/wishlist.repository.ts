@@ -56,12 +56,16 @@ export async function insertWishlistItem(
     on conflict do nothing`;
 }
 
-/** Deletes a wishlist item; where there is none nothing happens. */
-export async function deleteWishlistItem(
-  tx: Transaction,
-  { userId, listingId }: WishlistItemKey,
-): Promise<void> {
-  await writeLast(tx, tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`);
+/** Deletes wishlist items; where there are none nothing happens. */
+export async function deleteWishlistItems(tx: Transaction, items: readonly WishlistItemKey[]): Promise<void> {
+  await writeLast(
+    tx,
+    tx`
+      delete from wishes w
+      using unnest(${items.map(({ userId }) => userId)}::uuid[], ${items.map(({ listingId }) => listingId)}::uuid[])
+        as given (user_id, listing_id)
+      where w.user_id = given.user_id and w.listing_id = given.listing_id`,
+  );
 }
 
 export async function deleteWishlistOf(tx: Transaction, userId: string): Promise<void> {

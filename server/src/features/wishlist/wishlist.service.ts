@@ -29,7 +29,7 @@ import {
   markNotified,
   countListed,
   countWishlistItems,
-  deleteWishlistItem,
+  deleteWishlistItems,
   deleteWishlistOf,
   insertWishlistItem,
   isOnWishlist,
@@ -58,13 +58,16 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
 
   const remove: Handler<typeof calls.remove> = ({ listingId }, { actor, commit }) =>
     commit(async (tx) => {
-      await deleteWishlistItem(tx, { userId: actor.id, listingId });
+      await deleteWishlistItems(tx, [{ userId: actor.id, listingId }]);
       return ok({});
     });
 
-  /** An order removes its listing from the buyer's wishlist. */
-  const orderPlaced: Listener<Placed> = (tx, { buyerId, listingId }) =>
-    deleteWishlistItem(tx, { userId: buyerId, listingId });
+  /** Orders remove their listings from their buyers' wishlists. */
+  const orderPlaced: Listener<readonly Placed[]> = (tx, placed) =>
+    deleteWishlistItems(
+      tx,
+      placed.map(({ buyerId, listingId }) => ({ userId: buyerId, listingId })),
+    );
 
   /** Listener to users who leave: their wishlist is deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWishlistOf(tx, userId);

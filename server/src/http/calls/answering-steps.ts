@@ -270,9 +270,9 @@ function contextOf(
       return deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT));
     },
     files: body.files,
-    commit: (unit) => {
+    commit: (unit, shared) => {
       hasBegun = true;
-      return commit(unit);
+      return commit(unit, shared);
     },
   };
   const storedFor = (value: unknown) => (made !== null && made.value === value ? made.answer : null);

@@ -13,6 +13,7 @@ import {
 import { followCommit } from '../after-commit.ts';
 import { gatherLastWrites } from '../last-writes.repository.ts';
 import type { Context, Transaction } from '../context.ts';
+import type { SharedUnit } from './shared-commit.ts';
 import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
 import { together } from '../together.ts';
@@ -67,7 +68,9 @@ export class KeyMismatch extends Error {}
 
 /** Makes the unit of work of a call; see {@link Context.commit}. */
 export function commitWith(options: CommitOptions): Context['commit'] {
-  return async (work) => {
+  return async (work, shared) => {
+    const done = shared === undefined ? null : await doneTogether(shared, options);
+    if (done !== null) return done;
     try {
       const result = await untilSettled(() => commitOnce(work, options));
       options.afterCommit();
@@ -81,6 +84,17 @@ export function commitWith(options: CommitOptions): Context['commit'] {
       throw error;
     }
   };
+}
+
+/** The result of a unit of work that was done with others; null where it is to be done alone, as of agents and without a key. */
+async function doneTogether<T>(
+  shared: SharedUnit<T>,
+  { writer, key, answerOf, afterCommit }: CommitOptions,
+): Promise<Result<T, never> | null> {
+  if (key === null || writer === null || writer.isAlone || writer.consent !== null) return null;
+  const done = await shared({ key, answerOf });
+  if (done !== null) afterCommit();
+  return done;
 }
 
 /** The answer goes out with the commit; where it cannot be stored, nothing is committed. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@polam/database/connect';
+import { insertion } from '../columns.repository.ts';
 import { hasLastWrites, withLastWrites } from '../last-writes.repository.ts';
 
 /** A key under which a user sent a writing call, and the content that was sent. */
@@ -53,6 +54,34 @@ export async function storeAnswer(
       insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
       values (${userId}, ${key}, ${call}, ${bodyHash}, ${status}, ${answer})`,
   );
+}
+
+/** Users of some keys, one of each, under whose key an answer is stored. */
+export async function listKnown(
+  tx: Transaction,
+  keys: readonly IdempotencyKey[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ userId: string }[]>`
+    select given.user_id as "userId"
+    from unnest(${keys.map(({ userId }) => userId)}::uuid[], ${keys.map(({ key }) => key)}::text[]) as given (user_id, key)
+    where (select true from idempotency_keys k where k.user_id = given.user_id and k.key = given.key limit 1)`;
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** The same as {@link storeAnswer} for units of work that share a transaction. */
+export async function storeAnswers(
+  tx: Transaction,
+  answers: readonly { readonly key: IdempotencyKey; readonly answer: { status: number; body: string } }[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ key: { bodyHash, userId, ...key }, answer: { status, body } }) => ({
+    user_id: userId,
+    ...key,
+    body_hash: `\\x${bodyHash.toString('hex')}`,
+    status,
+    answer: body,
+  }));
+  await withLastWrites(tx, insertion(tx, { into: 'idempotency_keys', rows: rows }));
 }
 
 /** Executes what has waited for the last statement of a transaction without a key. */

@@ -21,3 +21,12 @@ export async function listStillHere(tx: Transaction, ids: readonly string[]): Pr
     select id from unnest(${[...ids]}::uuid[]) as asked (id) where admit_writer(id, false)`;
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Those of some writing users who may write, each held as by {@link isStillHere}, whose writes are noted. Whom another
+ * transaction holds alone is left out, so that nobody is waited for.
+ */
+export async function listAdmitted(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ id: string }[]>`select admit_writers(${[...ids]}::uuid[]) as id`;
+  return new Set(rows.map(({ id }) => id));
+}

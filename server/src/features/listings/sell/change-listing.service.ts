@@ -59,7 +59,7 @@ interface Changing {
   /** Notifies them, before it is written, of a change to terms that offers bind. */
   readonly notifyChanging: WhenClosed;
   /** Notifies them that the listing was changed. */
-  readonly notifyOffered: Listener<Offered>;
+  readonly notifyOffered: Listener<readonly Offered[]>;
 }
 
 /** Handler that changes one's own listing; an admin may change any. */
@@ -103,7 +103,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       if (input.pricePaise !== locked.pricePaise)
         await listeners.notifyRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
       if (isEmptied(locked, input)) await listeners.notifyEmptied(tx, fact);
-      await listeners.notifyOffered(tx, { listingId: locked.id, at });
+      await listeners.notifyOffered(tx, [{ listingId: locked.id, at }]);
       const act = { actorId: actor.id, action: 'listing-changed', subjectId: locked.id, requestId } as const;
       if (actor.id !== locked.sellerId) await recordAudit(tx, act);
       await noteListingActFor(tx, context, { act: 'listing-changed', listing: locked, at });

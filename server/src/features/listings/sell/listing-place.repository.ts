@@ -32,3 +32,10 @@ export function districtOfListing(tx: Transaction, { placePincode, sellerId }: P
     ? tx`(select district_id from users where id = ${sellerId})`
     : tx`(select district_id from pincodes where pincode = ${placePincode})`;
 }
+
+/** The same of a row with the columns of both. */
+export function districtOfRow(tx: Transaction): Fragment {
+  return tx`
+    case when place_pincode is null then (select u.district_id from users u where u.id = seller_id)
+      else (select p.district_id from pincodes p where p.pincode = place_pincode) end`;
+}

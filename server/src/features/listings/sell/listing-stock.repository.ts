@@ -1,5 +1,7 @@
+import { withColumnNames } from '@polam/database/column-names';
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Stock, StockDelta, StockMovement } from '@polam/domain/market/stock';
+import { stockDelta, type Stock, type StockDelta, type StockMovement } from '@polam/domain/market/stock';
+import { insertion } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
@@ -40,31 +42,65 @@ export async function changeStock(
   return row ?? null;
 }
 
+/** A reservation of what an order takes of a locked listing. */
+export interface Reservation {
+  readonly listingId: string;
+  readonly orderId: string;
+  readonly quantityMilli: number;
+  readonly at: Date;
+}
+
 /**
- * The writes, all of one statement, that change the stock of a locked listing, of which enough was read to be left. Where
- * `0 ≤ reserved ≤ quantity` would not hold, the rule of the table fails the statement.
+ * The writes, all of one statement, of reservations of locked listings, of which so much was read to be left, each of another
+ * one. Where `0 ≤ reserved ≤ quantity` would not hold, the rule of the table fails the statement.
  */
-export function stockWrites(tx: Transaction, change: Omit<StockChange, 'writes'>): readonly Fragment[] {
-  const listing = tx`(select ${change.listingId}::uuid as id) as listing`;
+export function reservationWrites(tx: Transaction, all: readonly Reservation[]): readonly Fragment[] {
+  const movements = all.map(({ listingId, orderId, quantityMilli, at }) => ({
+    id: uuidv7(),
+    listing_id: listingId,
+    order_id: orderId,
+    kind: 'reserve' satisfies StockMovement,
+    ...withColumnNames({ ...stockDelta('reserve', quantityMilli) }),
+    created_at: at,
+  }));
+  const given = tx`unnest(
+    ${all.map(({ listingId }) => listingId)}::uuid[], ${all.map((each) => each.quantityMilli)}::bigint[],
+    ${all.map(({ at }) => at.toISOString())}::timestamptz[]) as given (id, milli, at)`;
+  const { stock, state } = stockColumns(tx, { quantityDelta: tx`0`, reservedDelta: tx`given.milli` });
   return [
-    tx`${stockUpdate(tx, change)} where id = ${change.listingId}`,
-    movementsInsertion(tx, change, listing),
+    tx`update listings set ${stock}, updated_at = given.at, ${state} from ${given} where listings.id = given.id`,
+    insertion(tx, { into: 'stock_movements', rows: movements }),
   ];
 }
 
-function stockAfter(tx: Transaction, { quantityDelta, reservedDelta }: StockDelta) {
+interface Deltas {
+  readonly quantityDelta: Fragment | number;
+  readonly reservedDelta: Fragment | number;
+}
+
+function stockAfter(tx: Transaction, { quantityDelta, reservedDelta }: Deltas) {
   return { quantity: tx`quantity_milli + ${quantityDelta}`, reserved: tx`reserved_milli + ${reservedDelta}` };
 }
 
 function stockUpdate(tx: Transaction, change: StockChange): Fragment {
-  const { quantity, reserved } = stockAfter(tx, change);
-  return tx`
-    update listings set
-      quantity_milli = ${quantity}, reserved_milli = ${reserved}, updated_at = ${change.at},
+  const { stock, state } = stockColumns(tx, change);
+  return tx`update listings set ${stock}, updated_at = ${change.at}, ${state}`;
+}
+
+/** What a change of stock sets: the figures, and the state that follows from them. */
+function stockColumns(
+  tx: Transaction,
+  deltas: Deltas,
+): { readonly stock: Fragment; readonly state: Fragment } {
+  const { quantity, reserved } = stockAfter(tx, deltas);
+  return {
+    stock: tx`quantity_milli = ${quantity}, reserved_milli = ${reserved}`,
+    state: tx`
       state = case
         when state = 'active' and ${reserved} = ${quantity} then 'sold-out'
         when state = 'sold-out' and ${reserved} < ${quantity} then 'active'
-        else state end`;
+        else state end`,
+  };
 }
 
 /** Lines of the ledger for each row of a source, which has the `id` of the listing. */

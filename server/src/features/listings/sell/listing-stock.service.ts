@@ -1,6 +1,5 @@
 import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
-import type { Fragment } from '@polam/server/http/keyset.repository';
 import { noListeners } from '@polam/server/http/listeners';
 import {
   adjustShare,
@@ -12,7 +11,7 @@ import {
   type Shared,
 } from '../pool/pooled-stock.service.ts';
 import type { Leaving } from './leaving-market.ts';
-import { changeStock, findStock, stockWrites, type StockChange } from './listing-stock.repository.ts';
+import { changeStock, findStock, reservationWrites, type StockChange } from './listing-stock.repository.ts';
 
 type StockOf = Pick<StockChange, 'listingId' | 'at' | 'writes'>;
 
@@ -87,7 +86,7 @@ export function buildStock() {
 
   return {
     moveStock,
-    reservation,
+    reservations: reservationWrites,
     settleStock,
     writeOffStock,
     /** Notifies dependent features that listings are sold out for good, their orders confirmed. */
@@ -99,15 +98,6 @@ export function buildStock() {
     startPool,
     adjustShare,
   };
-}
-
-/** The writes, all of one statement, that reserve what an order takes of a locked listing that has so much left. */
-function reservation(
-  tx: Transaction,
-  { orderId, quantityMilli, ...stock }: Omit<OrderPart, 'writes'>,
-): readonly Fragment[] {
-  const reserved = stockDelta('reserve', quantityMilli);
-  return stockWrites(tx, { ...stock, ...reserved, movements: [{ orderId, kind: 'reserve', ...reserved }] });
 }
 
 async function writeLines(

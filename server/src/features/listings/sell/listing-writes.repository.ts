@@ -1,16 +1,17 @@
 import { type ChangeableField, storedFields } from '@polam/contract/listings/fields';
+import { withColumnNames } from '@polam/database/column-names';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
-import { columns, inserted, written } from '@polam/server/http/columns.repository';
+import { columns, insertion, written } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
-import type { Reader } from '../../users/index.ts';
+import type { ReaderOfRow } from '../../users/index.ts';
 import type { ListingRow } from '../listing-document.ts';
 import type { ListingTable } from '../listing-table.ts';
 import { listingColumns, listingJoins } from '../listings.repository.ts';
-import { districtOfListing } from './listing-place.repository.ts';
+import { districtOfListing, districtOfRow } from './listing-place.repository.ts';
 
 /** A listing to be stored; its district is that of its pincode, else of its seller. */
 export type NewListing = Omit<
@@ -59,31 +60,43 @@ export type ListingChange = Pick<
 
 /** Stores a new listing in the district of its goods, with the first line of its ledger. */
 export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
-  await tx`with ledger as (${ledgerInsertion(tx, listing)}) ${listingInsertion(tx, listing)}`;
+  await tx`with ledger as (${ledgerInsertion(tx, [listing])}) ${listingsInsertion(tx, [listing])}`;
 }
 
-/** The same in one statement with the reading of what was stored, for a listing without photos. */
-export async function insertAndGetListing(
+/** The same in one statement with the reading of what was stored, for listings without photos; in their order. */
+export async function insertAndGetListings(
   tx: Transaction,
-  listing: NewListing,
-  reader: Reader,
-): Promise<ListingRow> {
-  const [row] = await tx<ListingRow[]>`
-    with ledger as (${ledgerInsertion(tx, listing)}), l as (${listingInsertion(tx, listing)} returning *)
+  listings: readonly NewListing[],
+  reader: ReaderOfRow,
+): Promise<readonly ListingRow[]> {
+  const rows = await tx<ListingRow[]>`
+    with ledger as (${ledgerInsertion(tx, listings)}), l as (${listingsInsertion(tx, listings)} returning *)
     select ${listingColumns(tx, reader, 'none')} from l ${listingJoins(tx)}`;
-  if (row === undefined) throw new Error(`listing ${listing.id} was just written and is gone`);
-  return row;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return listings.map(({ id }) => {
+    const row = byId.get(id);
+    if (row === undefined) throw new Error(`listing ${id} was just written and is gone`);
+    return row;
+  });
 }
 
-function ledgerInsertion(tx: Transaction, { id, quantityMilli, at }: NewListing): Fragment {
-  return tx`
-    insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
-    values (${uuidv7()}, ${id}, 'list', ${quantityMilli}, 0, ${at})`;
+function ledgerInsertion(tx: Transaction, listings: readonly NewListing[]): Fragment {
+  const movements = listings.map(({ id, quantityMilli, at }) => ({
+    id: uuidv7(),
+    listing_id: id,
+    kind: 'list',
+    quantity_delta: quantityMilli,
+    reserved_delta: 0,
+    created_at: at,
+  }));
+  return insertion(tx, { into: 'stock_movements', rows: movements });
 }
 
-function listingInsertion(tx: Transaction, { at, ...listing }: NewListing): Fragment {
-  const districtId = districtOfListing(tx, listing);
-  return tx`insert into listings ${inserted(tx, { ...listing, districtId, createdAt: at, updatedAt: at })}`;
+function listingsInsertion(tx: Transaction, listings: readonly NewListing[]): Fragment {
+  const rows = listings.map(({ at, ...listing }) =>
+    withColumnNames({ ...listing, createdAt: at, updatedAt: at }),
+  );
+  return insertion(tx, { into: 'listings', rows: rows, computed: { district_id: districtOfRow(tx) } });
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
@@ -99,6 +112,15 @@ export async function lockListings(
 ): Promise<readonly TradedListing[]> {
   return tx<TradedListing[]>`
     ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for no key update of l`;
+}
+
+/** Locks those of some listings that no other transaction holds, each until the transaction ends. */
+export async function lockFreeListings(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly TradedListing[]> {
+  return tx<TradedListing[]>`
+    ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for no key update of l skip locked`;
 }
 
 /** A listing as a trade about it sees it, not locked; null where there is none. */

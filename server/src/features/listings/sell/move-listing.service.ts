@@ -27,7 +27,7 @@ export function buildMoving(
     catalogue,
     notifyClosed,
     notifyOffered,
-  }: { catalogue: Catalogue; notifyClosed: WhenClosed; notifyOffered: Listener<Offered> },
+  }: { catalogue: Catalogue; notifyClosed: WhenClosed; notifyOffered: Listener<readonly Offered[]> },
 ) {
   const move: Handler<typeof calls.move> = async ({ listingId, move: requested }, context) => {
     const { actor, language, commit } = context;
@@ -45,7 +45,7 @@ export function buildMoving(
           await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         await make(tx, locked, { move: requested, state: moved.state, at });
         if (requested === 'close') await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
-        else await notifyOffered(tx, { listingId, at });
+        else await notifyOffered(tx, [{ listingId, at }]);
         await audit(tx, locked, { move: requested, context });
         await noteListingActFor(tx, context, { act: 'listing-moved', listing: locked, at });
       }

@@ -30,19 +30,21 @@ import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { checkLimits, limitsAfter, lowestRefusal, noLimits, withLowest } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
-import { insertAndGetListing, insertListing, type NewListing } from './listing-writes.repository.ts';
+import { insertAndGetListings, insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './leaving-market.ts';
 import { orderSumRefusal } from './order-sum.ts';
+import { buildPostingTogether } from './post-together.service.ts';
+
+interface Publishing {
+  readonly catalogue: Catalogue;
+  readonly photos: Photos;
+  readonly notifyOffered: Listener<readonly Offered[]>;
+}
 
 /** Handler that posts a listing: the seller's form and the admin's. */
-export function buildPublishing(
-  appContext: AppContext,
-  {
-    catalogue,
-    photos,
-    notifyOffered,
-  }: { catalogue: Catalogue; photos: Photos; notifyOffered: Listener<Offered> },
-) {
+export function buildPublishing(appContext: AppContext, { catalogue, photos, notifyOffered }: Publishing) {
+  const shared = buildPostingTogether(appContext, notifyOffered);
+
   const create: Handler<typeof calls.create> = async (input, context) => {
     const { actor, files, language, commit } = context;
     const sellerId = sellerOf(input, actor);
@@ -63,7 +65,8 @@ export function buildPublishing(
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
     const posted = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
     const isForAnother = sellerId !== actor.id;
-    return commit(async (tx) => {
+    const answered = { on: today, language, catalogue: snapshot };
+    const post = async (tx: Transaction) => {
       // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
@@ -73,15 +76,21 @@ export function buildPublishing(
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
       const [row] = await together([
         insertWithPhotos(tx, { listing, photoIds, reader: readerOf({ actor, language }, now) }),
-        notifyOffered(tx, { listingId: listing.id, at: now }),
+        notifyOffered(tx, [{ listingId: listing.id, at: now }]),
         isForAnother
           ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
           : noteActFor(tx, context, postedFor(listing, commodity)),
       ]);
-      return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
-    });
+      return ok({ listing: listingDocument(row, answered) });
+    };
+    return commit(post, isPlain(context) ? shared({ listing: posted, answered }) : undefined);
   };
   return { create };
+}
+
+/** Whether nothing belongs to a posting but the listing: neither photos, nor another user. */
+function isPlain({ files, actor, agent }: Context<Actor>): boolean {
+  return files.length === 0 && actor.role !== roles.admin && agent === null;
 }
 
 function postedFor({ id: listingId, name: listingName, at }: NewListing, commodity: Commodity): DoneFor {
@@ -130,7 +139,10 @@ async function insertWithPhotos(
   tx: Transaction,
   { listing, photoIds, reader }: Inserted,
 ): Promise<ListingRow> {
-  if (photoIds.length === 0) return insertAndGetListing(tx, listing, reader);
+  if (photoIds.length === 0) {
+    const [row] = await insertAndGetListings(tx, [listing], reader);
+    if (row !== undefined) return row;
+  }
   const [, , row] = await together([
     insertListing(tx, listing),
     listingPhotos.insert(tx, { ofId: listing.id, photoIds }),

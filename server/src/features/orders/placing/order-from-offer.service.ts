@@ -19,8 +19,8 @@ import type { Placed } from './place-order.service.ts';
 interface Dealing {
   readonly moves: OrderMoves;
   readonly saving: Saving;
-  /** Notifies dependent features of a new order. */
-  readonly notifyPlaced: Listener<Placed>;
+  /** Notifies dependent features of new orders. */
+  readonly notifyPlaced: Listener<readonly Placed[]>;
 }
 
 /** Orders created by accepted offers. */
@@ -33,7 +33,7 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
     const { listingId, buyerId } = order;
     if (listingId === null) return;
     if (takesAll(agreement)) await moves.listingEmptied(tx, { listingIds: [listingId], at: agreement.at });
-    await notifyPlaced(tx, { listingId, buyerId });
+    await notifyPlaced(tx, [{ listingId, buyerId }]);
   }
 
   /** Listener for a subject about to be traded: ends its overdue orders, so that they hold no stock. */

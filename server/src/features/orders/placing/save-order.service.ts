@@ -4,13 +4,16 @@ import { writeTogetherLast } from '@polam/server/http/last-writes.repository';
 import { together } from '@polam/server/http/together';
 import type { Listings } from '../../listings/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
-import { insertOrder, orderInsertion, type NewOrder } from '../orders.repository.ts';
+import { insertOrder, orderInsertion, ordersInsertion, type NewOrder } from '../orders.repository.ts';
 
 /** The features whose figures orders change. */
 export interface OrderedRooms {
   readonly listings: Listings;
   readonly requirements: Requirements;
 }
+
+/** An order of a listing at its asking price. */
+export type DirectOrder = NewOrder & { readonly listingId: string };
 
 /** Stores new orders. */
 export function buildSaving({ listings, requirements }: OrderedRooms) {
@@ -23,13 +26,15 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
   }
 
   /**
-   * The same for an order of a listing at its asking price, with the last statement of the transaction: nothing in it reads
-   * orders or stock any more.
+   * The same for orders of listings at their asking prices, with the last statement of the transaction: nothing in it reads
+   * orders or stock any more. Each of another listing, which was read to have so much left.
    */
-  async function saveDirectLast(tx: Transaction, order: NewOrder, listingId: string): Promise<void> {
-    const { id: orderId, quantityMilli, at } = order;
-    const stock = listings.reservation(tx, { listingId, orderId, quantityMilli, at });
-    await writeTogetherLast(tx, [...orderInsertion(tx, order, 'buyer'), ...stock]);
+  async function saveDirectLast(tx: Transaction, orders: readonly DirectOrder[]): Promise<void> {
+    const stock = listings.reservations(
+      tx,
+      orders.map(({ id: orderId, ...order }) => ({ ...order, orderId })),
+    );
+    await writeTogetherLast(tx, [...ordersInsertion(tx, orders), ...stock]);
   }
 
   async function reserve(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
