@@ -13,7 +13,7 @@ import {
 } from './market-matches.ts';
 import { relevantRun, walkRelevant } from './market-relevance.ts';
 import type { MarketRow } from './market-rows.repository.ts';
-import { MarketSearches, slotOf } from './market-searches.ts';
+import { MarketSearches } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
 import { pagedListing, walk } from './market-walk.ts';
 import type { SlotRun } from './slot-order.ts';
@@ -39,6 +39,8 @@ interface CachedMatches extends Matches {
   readonly from: Int32Array | null;
   /** Whether the numbers of the filter may be given to others: of a seller, or of a name. */
   readonly isNumbered: boolean;
+  /** Whether the filter looks at the stock, which no search does. */
+  readonly isByStock: boolean;
   runs: Partial<Record<PageSort, SlotRun>>;
 }
 
@@ -106,33 +108,44 @@ export class MarketPages {
 
   #replaceOne(id: string, row: MarketRow | undefined): void {
     const before = this.#store.slotOf(id);
+    const change = row === undefined ? 'moved' : this.#store.changeBy(row);
+    if (row !== undefined && change === 'restocked') {
+      this.#store.put(row);
+      return this.#drop(({ isByStock }) => isByStock);
+    }
     const heldIt = this.#holding(before);
-    const put = row === undefined ? 'moved' : this.#store.put(row);
     if (row === undefined) this.#store.remove(id);
+    else this.#store.put(row);
     const slot = this.#store.slotOf(id);
-    // A search looks at no stock.
-    if (put !== 'restocked') this.#searches.changes.add({ id, slots: [before, slot] });
-    this.#dropConcerned(heldIt, this.#holding(slot), put === 'moved');
+    this.#searches.changes.add({ id, slots: [before, slot] });
+    this.#dropConcerned(heldIt, this.#holding(slot), change === 'moved');
   }
 
-  /** Names of the cached filters whose matches have a slot. */
-  #holding(slot: number): ReadonlySet<string> {
-    const names = new Set<string>();
-    if (slot === 0) return names;
-    for (const [name, { from, matches }] of this.#cached.entries())
-      if (matches(slot) && (from === null || from.some((match) => slotOf(match) === slot))) names.add(name);
-    return names;
+  /** Cached matches that have a slot, of filters without a text: those of a text are as new as what it matches. */
+  #holding(slot: number): ReadonlySet<CachedMatches> {
+    const holding = new Set<CachedMatches>();
+    if (slot === 0) return holding;
+    for (const each of this.#cached.values()) if (each.from === null && each.matches(slot)) holding.add(each);
+    return holding;
   }
 
   /** Drops what a listing has entered or left, or in which it has another place; walks along orders begin anew. */
-  #dropConcerned(before: ReadonlySet<string>, after: ReadonlySet<string>, isMoved: boolean): void {
-    const concerned: string[] = [];
-    for (const [name, each] of this.#cached.entries()) {
-      const isSame = before.has(name) === after.has(name);
-      if (!isSame || (isMoved && (after.has(name) || each.isNumbered))) concerned.push(name);
-      else if (isMoved && each.slots === null) each.runs = {};
-    }
-    for (const name of concerned) this.#cached.delete(name);
+  #dropConcerned(
+    before: ReadonlySet<CachedMatches>,
+    after: ReadonlySet<CachedMatches>,
+    isMoved: boolean,
+  ): void {
+    this.#drop((each) => {
+      if (before.has(each) !== after.has(each)) return true;
+      if (isMoved && each.slots === null) each.runs = {};
+      return isMoved && (after.has(each) || each.isNumbered);
+    });
+  }
+
+  #drop(isStale: (each: CachedMatches) => boolean): void {
+    const stale: string[] = [];
+    for (const [name, each] of this.#cached.entries()) if (isStale(each)) stale.push(name);
+    for (const name of stale) this.#cached.delete(name);
   }
 
   #searchedIn({ search, scope }: ListingFilter): Int32Array | null | undefined {
@@ -147,7 +160,8 @@ export class MarketPages {
         ? { ...collectMatches(this.#store, asked), searched }
         : filterSearched(this.#store, asked, searched);
     const isNumbered = asked.searchName !== null || asked.seller !== null;
-    const matches = { ...found, from: searched, isNumbered, runs: {} };
+    const isByStock = asked.comparable !== null;
+    const matches = { ...found, from: searched, isNumbered, isByStock, runs: {} };
     this.#cached.set(asked.name, matches);
     return matches;
   }

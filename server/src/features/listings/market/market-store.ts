@@ -48,16 +48,21 @@ export class MarketStore {
   readonly #groups: Readonly<Record<GroupName, Orders[]>> = { category: [], commodity: [], district: [] };
 
   /** Adds a listing, or replaces what was known of it. */
-  put(row: MarketRow): Put {
+  put(row: MarketRow): void {
     const slot = this.slotOf(row.id);
     if (slot !== 0 && this.#isWhereItBelongs(slot, row)) {
-      const before = this.#searchedOf(slot);
       this.#writeUnsorted(slot, row);
-      return this.#searchedOf(slot) === before ? 'restocked' : 'changed';
+      return;
     }
     if (slot !== 0) this.#drop(slot);
     this.#sortIn(this.#write(row));
-    return 'moved';
+  }
+
+  /** What {@link put} would change. */
+  changeBy(row: MarketRow): Put {
+    const slot = this.slotOf(row.id);
+    if (slot === 0 || !this.#isWhereItBelongs(slot, row)) return 'moved';
+    return this.#isSearchedAsBefore(slot, row) ? 'restocked' : 'changed';
   }
 
   /** Rises with each category, commodity, district or variety that is new here, and where the columns have grown. */
@@ -130,22 +135,28 @@ export class MarketStore {
     return slot;
   }
 
-  /** Unsorted fields but the stock. Equal where nothing has changed. */
-  #searchedOf(slot: number): string {
-    const { variety, moisture, lastOn, flags, textMark } = this.columns;
-    return [variety, moisture, lastOn, flags, textMark].map((column) => column[slot]).join(' ');
+  /** Whether a row has the unsorted fields of a slot, the stock apart. */
+  #isSearchedAsBefore(slot: number, { variety, moisture, lastOn, textMark, ...row }: MarketRow): boolean {
+    const { columns } = this;
+    return (
+      columns.variety[slot] === (variety === null ? 0 : this.numberOfVariety(variety)) &&
+      columns.moisture[slot] === (moisture ?? -1) &&
+      columns.lastOn[slot] === lastOn &&
+      columns.textMark[slot] === textMark &&
+      columns.flags[slot] === flagsOf(row)
+    );
   }
 
   /** Fields by which nothing is sorted or grouped. */
   #writeUnsorted(slot: number, row: MarketRow): void {
     const { columns } = this;
-    const { left, lastOn, organic, shipping, variety, moisture } = row;
+    const { left, lastOn, variety, moisture } = row;
     columns.variety[slot] = variety === null ? 0 : this.#varietyNumber(variety);
     columns.moisture[slot] = moisture ?? -1;
     columns.left[slot] = left;
     columns.lastOn[slot] = lastOn;
     columns.textMark[slot] = row.textMark;
-    columns.flags[slot] = (organic ? flagBits.organic : 0) | (shipping ? flagBits.shipping : 0);
+    columns.flags[slot] = flagsOf(row);
   }
 
   #isWhereItBelongs(slot: number, row: MarketRow): boolean {
@@ -210,4 +221,8 @@ export class MarketStore {
     const compares = { date, price, available };
     return Object.fromEntries(names.map((name) => [name, new SlotOrder(compares[name])]));
   }
+}
+
+function flagsOf({ organic, shipping }: Pick<MarketRow, 'organic' | 'shipping'>): number {
+  return (organic ? flagBits.organic : 0) | (shipping ? flagBits.shipping : 0);
 }
