@@ -129,7 +129,7 @@ export const admin: Translated<typeof english> = {
   'admin.freight-rates': 'ढुलाई',
   'admin.freight-cost': 'खर्च',
   'admin.freight-up-to': ({ tonnes }) => `${tonnes} टन तक`,
-  'admin.freight-default': 'आम रेट',
+  'admin.freight-default': 'सामान्य रेट',
   'admin.freight-per-km': ({ price }) => `एक टन, एक किमी का ${price}`,
   'admin.freight-at-least': ({ price }) => `एक फेरे का कम से कम ${price}`,
   'admin.freight-per-quintal': ({ price }) => `क्विंटल का ${price}`,

@@ -66,7 +66,7 @@ export const bookings: Translated<typeof english> = {
   'bookings.asked': 'आपकी माँग मालिक तक पहुँच गई। एक दिन में जवाब आएगा।',
   'bookings.see-mine': 'अपनी बुकिंग देखें',
   'bookings.again': 'दूसरे दिन माँगें',
-  'bookings.offline': 'नेट नहीं है। भेजने तक आपके दिन यहीं रहेंगे।',
+  'bookings.offline': 'नेटवर्क नहीं है। भेजने तक आपके दिन यहीं रहेंगे।',
   'bookings.state.requested': 'जवाब बाकी है',
   'bookings.state.confirmed': 'पक्की',
   'bookings.state.declined': 'मना किया',

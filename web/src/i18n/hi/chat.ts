@@ -22,8 +22,8 @@ export const chat: Translated<typeof english> = {
   'chat.more': 'और दिखाएँ',
   'chat.from-you': ({ text }) => `आप: ${text}`,
   'chat.a-photo': 'फ़ोटो',
-  'chat.an-offer': ({ price }) => `${price} भाव बताया`,
-  'chat.own-offer': ({ price }) => `आपने ${price} भाव बताया`,
+  'chat.an-offer': ({ price }) => `${price} का भाव बताया`,
+  'chat.own-offer': ({ price }) => `आपने ${price} का भाव बताया`,
   'chat.nothing-said': 'अभी कुछ नहीं कहा गया',
 
   'chat.with': ({ name }) => `${name} के साथ चैट`,

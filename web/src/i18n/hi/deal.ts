@@ -18,7 +18,7 @@ export const deal: Translated<typeof english> = {
   'deal.slip-see': 'देखें, पर्ची की फ़ोटो आई है या नहीं',
   'deal.weight-open': ({ weighed, counted }) =>
     `${weighed} की तौल दोनों ने अभी नहीं मानी। सौदा ${counted} पर पूरा होगा।`,
-  'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस है।`,
+  'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस जुड़ गया।`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} हटाएँ`,
   'deal.rest-effect': `वह माल अब आपके पास नहीं है तो ${WRITE_OFF_DAYS} दिन में हटा दें। फिर कोई उसे मँगा नहीं सकेगा।`,
   'deal.rest-written-off': ({ day }) => `जो तौल में नहीं आया, उसे आपने ${day} को हटाया।`,
@@ -102,7 +102,7 @@ export const deal: Translated<typeof english> = {
   'deal.receipt-missing': 'आपका ऐसा कोई ऑर्डर नहीं है।',
   'deal.goods': 'माल',
   'deal.quantity-ordered': 'ऑर्डर की मात्रा',
-  'deal.quantity-weighed': 'तौल में निकला',
+  'deal.quantity-weighed': 'तौल में निकली मात्रा',
   'deal.price': 'भाव',
   'deal.state': 'अभी',
   'deal.ordered-on': 'ऑर्डर का दिन',

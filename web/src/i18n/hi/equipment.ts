@@ -107,7 +107,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.draft-kept': 'आपका लिखा हुआ डालने तक इसी फ़ोन में रहेगा।',
   'equipment.form.draft-back': 'आपने पहले जो लिखा था, यह रहा।',
   'equipment.form.draft-fresh': 'नए सिरे से लिखें',
-  'equipment.form.offline': 'नेट नहीं है। आपका लिखा हुआ रहेगा।',
+  'equipment.form.offline': 'नेटवर्क नहीं है। आपका लिखा हुआ रहेगा।',
 
   'equipment.mine': 'आपकी मशीनें',
   'equipment.mine-empty': 'आपने अभी कोई मशीन नहीं डाली।',

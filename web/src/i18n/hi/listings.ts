@@ -209,9 +209,9 @@ export const listings: Translated<typeof english> = {
   'freight.brought': 'भाव में शामिल',
   'freight.seller-pays': 'बेचने वाले का',
   'freight.total': 'पहुँच का भाव',
-  'freight.how': ({ factor }) => `सीधी दूरी × ${factor} और आम रेट से हिसाब। हाँ कहने से पहले गाड़ी वाले से पूछ लें।`,
+  'freight.how': ({ factor }) => `सीधी दूरी × ${factor} और सामान्य रेट से हिसाब। हाँ कहने से पहले गाड़ी वाले से पूछ लें।`,
   'freight.own': 'मेरी गाड़ी का रेट',
-  'freight.own-hint': 'खाली: आम रेट। यह इसी फ़ोन में रहता है।',
+  'freight.own-hint': 'खाली: सामान्य रेट। यह इसी फ़ोन में रहता है।',
   'freight.own-wrong': '₹0 से ज़्यादा और ₹1,000 तक का रेट लिखें।',
   'freight.own-save': 'मेरे रेट से हिसाब करें',
 };

@@ -5,7 +5,7 @@ import { bareDay } from '../bare-day.ts';
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} चाहिए`,
   'requirements.organic': 'जैविक',
-  'requirements.inorganic': 'आम खेती',
+  'requirements.inorganic': 'साधारण खेती',
   'requirements.delivered': 'पहुँचाना होगा',
   'requirements.state.open': 'चाहिए',
   'requirements.state.partly-filled': 'कुछ मिल गया',
@@ -35,7 +35,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.draft-kept': 'डालने तक इसी फ़ोन में सँभाल कर रखा है।',
   'requirements.draft-back': 'यह आपने यहाँ लिखना शुरू किया था।',
   'requirements.draft-fresh': 'नए सिरे से लिखें',
-  'requirements.offline': 'नेट नहीं है। आपका लिखा इसी फ़ोन में रखा है।',
+  'requirements.offline': 'नेटवर्क नहीं है। आपका लिखा इसी फ़ोन में रखा है।',
 
   'requirements.own': 'आपकी ज़रूरतें',
   'requirements.own-show': 'अपनी डाली हुई दिखाएँ',

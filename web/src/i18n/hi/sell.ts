@@ -19,7 +19,7 @@ export const sell: Translated<typeof english> = {
   'sell.as-last-time': ({ quantity, price }) => `पिछली बार जैसा: ${quantity}, ${price} के भाव से`,
   'sell.asked': ({ count, low, high }) =>
     count === 1
-      ? `पास में एक जन क्विंटल का ${low} माँग रहे हैं`
+      ? `पास में एक बेचने वाले क्विंटल का ${low} माँग रहे हैं`
       : `पास में ${count} लोग क्विंटल का ${low} से ${high} माँग रहे हैं`,
   'sell.asked-take': ({ price, unit }) => `${price} रखें: एक ${unit} का भाव`,
   'sell.pad': 'अंक',
@@ -39,7 +39,7 @@ export const sell: Translated<typeof english> = {
   'sell.price-compare': ({ price, unit, other, otherUnit }) =>
     `एक ${unit} ${price} = एक ${otherUnit} ${other}`,
   'sell.price-of-one': ({ price, unit }) => `एक ${unit} ${price}`,
-  'sell.price-meant': ({ price, unit }) => `क्या एक ${unit} का ${price} है?`,
+  'sell.price-meant': ({ price, unit }) => `क्या एक ${unit} का भाव ${price} है?`,
   'sell.price-odd': 'एक बार फिर देखें: क्या यह भाव सही है?',
   'sell.worth': 'कुल कीमत',
   'sell.pack-weight': ({ unit }) => `एक ${unit} का वज़न`,
