@@ -45,6 +45,22 @@ describe('a farmer with a phone', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('types three fields on a phone that fills in the code of the SMS, and is in', async () => {
+    const { page, complaints } = await withCodes.openDevice({ language: 'te', width: 390 });
+    await readSms(page, '9848067890');
+    const hand = await watchHand(page);
+    await visit(page, paths.register());
+
+    await fillWho(page, { phone: '9848067890', place: '522001' });
+    await tapAgree(page);
+
+    await page.waitForURL(({ pathname }) => pathname === paths.home());
+    const { taps, fields } = handTasks.registerBySms;
+    expect({ taps: hand.taps, fields: hand.fields.size }).toEqual({ taps, fields });
+    expect(await ownAccount(withCodes.url, page)).toMatchObject({ loginPhone: '9848067890' });
+    expect(complaints).toEqual([]);
+  });
+
   it('signs in by number on another device: a wrong code is refused, the right one opens', async () => {
     const { page, complaints } = await withCodes.openDevice({ language: 'te', width: 390 });
     await visit(page, paths.login());
@@ -101,6 +117,17 @@ describe('a farmer with a phone', () => {
     await other.getByText(t['accounts.signed-in-as']({ name: 'లక్ష్మీ దేవి' })).waitFor();
   });
 });
+
+/** Has the page find the codes of a number's SMS by WebOTP, which a browser without a telephone does not offer. */
+async function readSms(page: Page, phone: string): Promise<void> {
+  await page.exposeFunction('codeOfSms', () => sink?.codeOf(phone) ?? '');
+  await page.addInitScript(() => {
+    const { codeOfSms } = globalThis as unknown as { codeOfSms: () => Promise<string> };
+    const get = async () => ({ code: await codeOfSms() });
+    Object.assign(globalThis, { OTPCredential: class {} });
+    Object.defineProperty(navigator.credentials, 'get', { value: get });
+  });
+}
 
 async function fillWho(page: Page, { phone, place }: { phone: string; place: string }): Promise<void> {
   for (const [label, text] of [

@@ -18,8 +18,14 @@ export const handTasks = {
     fields: 4,
     before: { taps: 15, fields: 7 },
   },
+  registerBySms: {
+    task: 'The same on a phone that fills in the code of the SMS (WebOTP)',
+    taps: 4,
+    fields: 3,
+    before: null,
+  },
   registerAndSell: {
-    task: 'The same from “Sell” on the first page, and post a first crop with a photo',
+    task: 'Open an account from “Sell” on the first page, and post a first crop with a photo',
     taps: 12,
     fields: 6,
     before: null,
