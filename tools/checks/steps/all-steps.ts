@@ -1,20 +1,11 @@
-import { accessibility, faults, journeys, unit } from './suites.ts';
-import { arrowCheck } from './arrow-check.ts';
 import { bundle } from './bundle.ts';
-import { commits } from './commits.ts';
 import { consistency } from './consistency.ts';
-import { deadCode } from './dead-code.ts';
-import { duplicates } from './duplicates.ts';
-import { format } from './format.ts';
-import { lint } from './lint.ts';
-import { migrations } from './migrations.ts';
-import { names } from './names.ts';
-import { pageBytes } from './page-bytes.ts';
-import { sentences } from './sentences.ts';
+import { commits, migrations, names, sentences, words } from './rule-steps.ts';
+import { lint, types } from './source-steps.ts';
 import { specCoverage } from './spec-coverage.ts';
+import { accessibility, faults, journeys, pageBytes, unit } from './suites.ts';
 import { allOnSystemPostgres, systemPostgres } from './system-postgres.ts';
-import { types } from './type-check.ts';
-import { words } from './words.ts';
+import { arrowCheck, deadCode, duplicates, format } from './tool-steps.ts';
 import type { Step } from '../step.ts';
 
 /**

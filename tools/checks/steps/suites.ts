@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { linesOf, root } from '../command.ts';
 import { runVitest } from '../vitest.ts';
 import type { Step } from '../step.ts';
 
@@ -29,10 +32,27 @@ export async function browserSettings(): Promise<Readonly<Record<string, string>
 }
 
 /** A step of the tests of a folder of `e2e`, in a real browser. */
-export function browserStep(name: string, folder: string): Step {
+function browserStep(name: string, folder: string): Step {
   return {
     name,
     stage: 'built',
     run: async () => runVitest({ options: ['--root', 'e2e'], paths: [folder], env: await browserSettings() }),
   };
 }
+
+/** The tables that the measuring tests leave. */
+const TABLES = ['page-bytes.txt', 'own-page-bytes.txt'].map((name) => join(root, '.cache', name));
+
+const measuring = browserStep('bytes', 'bytes/');
+
+/** What each page takes of its reader's line, the heaviest first; more than its bound fails. */
+export const pageBytes: Step = {
+  ...measuring,
+  run: async () => {
+    for (const table of TABLES) rmSync(table, { force: true });
+    const outcome = await measuring.run();
+    const written = TABLES.filter((table) => existsSync(table));
+    const lines = written.flatMap((table) => linesOf(readFileSync(table, 'utf8')));
+    return { ...outcome, lines: [...lines, ...outcome.lines] };
+  },
+};

@@ -1,7 +1,29 @@
 import { readConfig } from '../command.ts';
+import { workspaces } from '../files.ts';
+import { judge, type RuleResult, type Step } from '../step.ts';
 import { checkSources } from './source-check.ts';
-import { judge } from '../step.ts';
-import type { Step } from '../step.ts';
+
+/** Every source compiles under the tsconfig of its room. */
+export const types: Step = {
+  name: 'types',
+  stage: 'static',
+  run: async () => {
+    const { types: complaints, fault } = await checkSources();
+    return judge(byRoom([...complaints, ...fault]));
+  },
+};
+
+const OUTSIDE = 'types of the rest';
+
+/** One rule a room, and one for what stands in none. */
+function byRoom(complaints: readonly string[]): RuleResult[] {
+  const roomOf = (line: string) => workspaces.find((room) => line.startsWith(`${room}/`));
+  const inRooms = workspaces.map((room) => ({
+    rule: `types of ${room}`,
+    complaints: complaints.filter((line) => roomOf(line) === room),
+  }));
+  return [...inRooms, { rule: OUTSIDE, complaints: complaints.filter((line) => roomOf(line) === undefined) }];
+}
 
 /** The linter with types; every rule that .oxlintrc.json names counts once, all unnamed ones together once. */
 export const lint: Step = {
