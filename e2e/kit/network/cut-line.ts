@@ -27,7 +27,10 @@ export async function startLine(target: string): Promise<Line> {
   };
   const listener = createServer((client) => {
     track(client);
-    if (isCut) return void client.resetAndDestroy();
+    if (isCut) {
+      client.resetAndDestroy();
+      return;
+    }
     const server = track(connect(Number(targetPort), hostname));
     server.on('close', () => client.destroy());
     client.on('close', () => server.destroy());

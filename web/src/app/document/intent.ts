@@ -1,4 +1,5 @@
 import type { IslandName } from '~/lib/document/island.ts';
+import { isAwake } from './is-awake.ts';
 import type * as OnIntent from './on-intent.ts';
 
 /** File of `on-intent.ts`; set by the build. */
@@ -12,11 +13,6 @@ export function loadIntent(): Promise<typeof OnIntent> {
   loading ??= import(/* @vite-ignore */ INTENT_FILE) as Promise<typeof OnIntent>;
   loading.catch(() => (loading = null));
   return loading;
-}
-
-/** Whether the app is loaded, or about to be. */
-export function isAwake(): boolean {
-  return dataset['app'] !== undefined || dataset['ready'] === 'waking';
 }
 
 /** Makes the document the app, as `wake.ts` says. */

@@ -1,4 +1,5 @@
-import { isAwake, showPicture, startIsland, wake } from './intent.ts';
+import { showPicture, startIsland, wake } from './intent.ts';
+import { isAwake } from './is-awake.ts';
 import { islandOf, isStarted } from './island-places.ts';
 import { isSignedIn } from './session-mark.ts';
 

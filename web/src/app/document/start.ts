@@ -1,5 +1,6 @@
 import { showLetters } from './boxes.ts';
-import { isAwake, loadIntent, startIsland, wake } from './intent.ts';
+import { loadIntent, startIsland, wake } from './intent.ts';
+import { isAwake } from './is-awake.ts';
 import { showLeaving } from './leaving.ts';
 import { parsed } from './parsed.ts';
 import { answerPresses, pressEarly } from './presses.ts';

@@ -1,5 +1,5 @@
 import { trustedWorkerAddress } from '~/lib/offline/worker-address.ts';
-import { isAwake } from './intent.ts';
+import { isAwake } from './is-awake.ts';
 
 /**
  * Registers the service worker for a sleeping document once it has loaded, and tells it what it cannot see. A visitor

@@ -14,7 +14,7 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import type { OfferSubject } from './offer-form-state.ts';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './offer-state.tsx';
-import { OfferedGoods } from './offered-goods.tsx';
+import { OfferedListing } from './offered-listing.tsx';
 
 /** Answering the open offer: the possible answers, and the result. */
 type Answering = ReturnType<typeof useAnswering>;
@@ -148,7 +148,7 @@ function Terms({ offer, listing, name }: TermsProps) {
   const spoken = [deals, ...agreed.map((words) => `${words}.`)].join(' ');
   return (
     <>
-      <OfferedGoods listingId={listing.id} name={goods} end={<ReadAloud text={spoken} />}>
+      <OfferedListing listingId={listing.id} name={goods} end={<ReadAloud text={spoken} />}>
         <p>
           {settlement.lines.length === 0
             ? t('offers.accept-sum', sum)
@@ -156,7 +156,7 @@ function Terms({ offer, listing, name }: TermsProps) {
         </p>
         <p className="text-title leading-tight font-bold">{rupees(amountPaise)}</p>
         <p>{t('offers.in-words', { amountPaise })}</p>
-      </OfferedGoods>
+      </OfferedListing>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <SettlementLines settlement={settlement} />
       <AgreedTerms payment={offer.payment} deductions={offer.deductions} />

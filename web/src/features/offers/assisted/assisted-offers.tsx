@@ -10,7 +10,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { AnswerButtons, AnswerChat, useAnswering } from '../offer-answers.tsx';
 import { OfferBubble } from '../offer-bubble.tsx';
 import { OfferSheet } from '../offer-sheet.tsx';
-import { OfferedGoods } from '../offered-goods.tsx';
+import { OfferedListing } from '../offered-listing.tsx';
 import { standingOf, TurnBanner, type Standing } from '../offer-state.tsx';
 import { useWaitingOffersOf } from '../offers.api.ts';
 import { WaitingOfferCard } from '../waiting-offer-card.tsx';
@@ -90,7 +90,7 @@ function ListingHead({ listing, buyer }: { listing: FarmersNegotiation['listing'
   const { unit, pricePaise, declineBelowPaise } = listing;
   const per = t(`listings.per.${unit}`);
   return (
-    <OfferedGoods as="h3" listingId={listing.id} name={namesOf(listing, useLanguage()).name}>
+    <OfferedListing as="h3" listingId={listing.id} name={namesOf(listing, useLanguage()).name}>
       <p className="any-script text-small wrap-anywhere text-soil-soft">
         {t('agents.buyer', { name: buyer })}
       </p>
@@ -100,6 +100,6 @@ function ListingHead({ listing, buyer }: { listing: FarmersNegotiation['listing'
           {t('agents.lowest', { price: rupees(declineBelowPaise), per })}
         </p>
       )}
-    </OfferedGoods>
+    </OfferedListing>
   );
 }

@@ -1,0 +1,6 @@
+const { dataset } = document.documentElement;
+
+/** Whether the app is loaded, or about to be. */
+export function isAwake(): boolean {
+  return dataset['app'] !== undefined || dataset['ready'] === 'waking';
+}
