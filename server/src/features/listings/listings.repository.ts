@@ -124,7 +124,7 @@ function newestOfOthers(db: Query, { exceptId, today, limit }: SameNamedQuery, i
 }
 
 /** Which photos of a listing come with their blurs: a page shows all of them, a card the first. */
-export type Blurred = 'all' | 'first' | 'none';
+type Blurred = 'all' | 'first' | 'none';
 
 const blurredPhotos = {
   all: (db: Query) => db`true`,
