@@ -22,8 +22,8 @@ const keepPackagesApart: Plugin = {
 
 /** Opens the bundling of the server, which reads again only the files that have changed. */
 export async function openApiBundle(): Promise<ApiBundle> {
-  // Inside of the server's folder, where its packages are found, and below the folder of migrations.
-  const script = join(root, 'server/.cache/dev/main.mjs');
+  // Beside the script of npm start: its packages are found from there, and the folder of migrations above it.
+  const script = join(root, 'server/dist/dev/main.mjs');
   const bundling = await context({
     entryPoints: [join(root, 'server/src/main.ts')],
     outfile: script,
