@@ -106,7 +106,8 @@ export async function buildQuote(
     from requirements where id = ${requirementId}`;
   if (wanted === undefined) throw new Error(`There is no requirement ${requirementId}.`);
   const parties = { buyerId: wanted.buyerId, sellerId };
-  const { listingId: _none, ...negotiation } = negotiationRow({ id: uuidv7(), listingId: '', ...parties });
+  const begun = overrides.createdAt === undefined ? {} : { createdAt: overrides.createdAt };
+  const { listingId: _none, ...negotiation } = negotiationRow({ ...parties, ...begun, listingId: '' });
   const about = { ...wanted, sellerId, perishable: false };
   const offer = offerRow({ author: 'seller', ...overrides, negotiationId: negotiation.id }, about);
   await insertRows(db, { table: 'negotiations', rows: [{ ...negotiation, requirementId, version: 1 }] });

@@ -85,3 +85,19 @@ export function hireNotices(db: Query): Promise<readonly DemoNotice[]> {
     ) told
     join users u on u.id = told.author`;
 }
+
+/** Notices of quotes to the buyer of a requirement. */
+export function quoteNotices(db: Query): Promise<readonly DemoNotice[]> {
+  return db<DemoNotice[]>`
+    select n.buyer_id as "recipientId", o.created_at as "createdAt", jsonb_build_object(
+      'type', 'offer.proposed', 'pid', null, 'requirement', r.id, 'productName', r.commodity_name,
+      'productNames', c.names, 'negotiation', n.id, 'offer', o.id, 'sentBy', u.id, 'sentname', u.name,
+      'price', (o.price_paise / 100.0)::float8, 'quantity', (o.quantity_milli / 1000.0)::float8,
+      'quantityUnit', r.unit) as event
+    from offers o
+    join negotiations n on n.id = o.negotiation_id
+    join requirements r on r.id = n.requirement_id
+    join commodities c on c.id = r.commodity_id
+    join users u on u.id = n.seller_id
+    where o.author = 'seller'`;
+}

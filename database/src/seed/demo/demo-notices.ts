@@ -5,6 +5,7 @@ import {
   followNotices,
   hireNotices,
   matchNotices,
+  quoteNotices,
   storageNotices,
   type DemoNotice,
 } from './demo-notice-events.ts';
@@ -43,6 +44,7 @@ async function listNotices(db: Query): Promise<readonly DemoNotice[]> {
     followNotices,
     messageNotices,
     offerNotices,
+    quoteNotices,
     orderNotices,
     matchNotices,
     hireNotices,

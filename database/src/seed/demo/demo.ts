@@ -31,6 +31,7 @@ import { addDemoOrders } from './demo-orders.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 import { addDemoPools } from './demo-pools.ts';
 import { addDemoPrices } from './demo-prices.ts';
+import { addDemoQuotes } from './demo-quotes.ts';
 import { type DemoStage, demoStage } from './demo-stage.ts';
 
 /** Inputs of the demo marketplace. */
@@ -62,6 +63,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoColdStorages(db, stage);
   await placeDemoListings(db, listings);
   await addDemoNegotiations(db, stage, listings);
+  await addDemoQuotes(db, stage);
   await addDemoOrders(db, stage, listings);
   await addDemoPools(db, stage, listings);
   await addDemoWishlists(db, stage, listings);
