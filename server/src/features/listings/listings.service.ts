@@ -94,7 +94,7 @@ export function buildListings(
       whenChanging: changing.add,
       /** Adds a listener for listings of which a change has left no more than what is reserved. */
       whenEmptied: emptied.add,
-      /** Adds a listener for a listing that is new on the market, is back or was changed. */
+      /** Adds a listener for listings that are new on the market, are back or were changed. */
       whenOffered: offered.add,
       ...locks,
       /** A listing with the fields of a trade about it, not locked. */

@@ -3,7 +3,8 @@ import { buildTrader } from '@polam/database/seed/users';
 import type { Transaction } from '@polam/database/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAnswer, type IdempotencyKey } from './idempotency.repository.ts';
-import { sharedCommits, type SharedPart } from './shared-commit.ts';
+import { sharedCommits } from './shared-commit.ts';
+import type { SharedPart } from './shared-unit.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,22 +4,9 @@ import { followCommit } from '../after-commit.ts';
 import { gatherLastWrites } from '../last-writes.repository.ts';
 import { ok, type Result } from '../result.ts';
 import { together } from '../together.ts';
-import type { WireAnswer } from './commit.ts';
-import { listKnown, storeAnswers, type IdempotencyKey } from './idempotency.repository.ts';
+import { listKnown, storeAnswers } from './idempotency.repository.ts';
+import type { SharedPart, SharedUnit } from './shared-unit.ts';
 import { listAdmitted } from './user-lock.repository.ts';
-
-/** What a unit of work brings to the transaction that it may share with others. */
-export interface SharedPart {
-  /** Key of its writing user. */
-  readonly key: IdempotencyKey;
-  readonly answerOf: (result: Result<unknown>) => WireAnswer;
-}
-
-/**
- * Does a unit of work in one transaction with others of its kind. Null where it has to be done in a transaction of its own:
- * nothing of it is done then.
- */
-export type SharedUnit<Value> = (part: SharedPart) => Promise<Result<Value, never> | null>;
 
 /** How units of work of one kind are done in one transaction. */
 export interface SharedKind<Item, Prepared, Value> {
