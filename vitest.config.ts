@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './tools/checks/memory-folder.ts';
+import { outlineNames } from './web/vite/map-outlines.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -48,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        define: { ICON_SPRITE: '"/icons.svg"' },
+        define: { ICON_SPRITE: '"/icons.svg"', ...outlineNames },
         resolve: {
           alias: {
             '~': webFile('web/src'),

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { catalogueFiles } from './vite/catalogue-files.ts';
 import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
+import { mapOutlines } from './vite/map-outlines.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +18,7 @@ const productionRouter = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), iconSprite(), noteModules()],
+  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), iconSprite(), mapOutlines(), noteModules()],
   resolve: {
     alias: [
       { find: '~', replacement: source('src') },

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
 import { clustersOf, type Cluster } from './clusters.ts';
 import { useAmounts, type CountedDistrict, type MapSubject } from './map.api.ts';
-import { outlines, placesOf, stateName } from './place-on-map.ts';
+import { drawnStates, placesOf, stateName } from './place-on-map.ts';
+import type { Way } from './use-looks.ts';
 import { useWidth } from './use-width.ts';
 
 /** A district of the map with its spot in the drawing. */
@@ -21,7 +23,8 @@ interface MapDrawingProps {
   /** District of the reader. */
   readonly home: (Spot & { readonly id: string }) | null;
   readonly chosenIds: readonly string[];
-  readonly onPress: (cluster: Cluster<CountedDot>) => void;
+  readonly wayOf: (cluster: Cluster<CountedDot>) => Way;
+  readonly onPress: (way: Way) => void;
   readonly onState: (stateCode: string) => void;
 }
 
@@ -34,7 +37,17 @@ const THUMB_PX = 44;
 const POINTER_PX = 34;
 
 /** Outlines of the states with their counts. Crowded districts share one number. */
-export function MapDrawing({ what, dots, all, box, home, chosenIds, onPress, onState }: MapDrawingProps) {
+export function MapDrawing({
+  what,
+  dots,
+  all,
+  box,
+  home,
+  chosenIds,
+  wayOf,
+  onPress,
+  onState,
+}: MapDrawingProps) {
   const t = useText();
   const [watch, width] = useWidth(USUAL_WIDTH);
   const target = width < NARROW ? THUMB_PX : POINTER_PX;
@@ -50,64 +63,70 @@ export function MapDrawing({ what, dots, all, box, home, chosenIds, onPress, onS
       className="relative aspect-[3177/3550] overflow-hidden rounded-card border border-line bg-card shadow-card"
     >
       <Outlines {...{ dots, all, clusters, box, onState }} />
-      <ul aria-label={t('map.title')}>
-        {clusters.map((cluster) => (
-          <li key={cluster.key}>
-            <CountButton
+      {/* Places are attributes of drawings: the content policy lets no document style an element. */}
+      <svg className="pointer-events-none absolute inset-0 size-full">
+        <g role="list" aria-label={t('map.title')}>
+          {clusters.map((cluster) => (
+            <CountLink
+              key={cluster.key}
               {...{ what, cluster, most, target, onPress }}
+              way={wayOf(cluster)}
               place={placed(box, cluster)}
               isChosen={cluster.dots.some(({ id }) => chosenIds.includes(id))}
               isHome={cluster.dots.some(({ id }) => id === home?.id)}
             />
-          </li>
-        ))}
-      </ul>
-      {home && isWithin(box, home) && dots.every(({ id }) => id !== home.id) && (
-        <Home {...placed(box, home)} />
-      )}
+          ))}
+        </g>
+        {home && isWithin(box, home) && dots.every(({ id }) => id !== home.id) && (
+          <Home {...placed(box, home)} />
+        )}
+      </svg>
     </div>
   );
 }
 
+/** Position in the drawing, as parts of its width and height. */
+interface Place {
+  readonly x: string;
+  readonly y: string;
+}
+
 /** Position of a spot in a box, from its top left. */
-function placed(box: Box, { x, y }: Spot) {
+function placed(box: Box, { x, y }: Spot): Place {
   const part = (value: number) => `${(value * 100).toFixed(2)}%`;
-  return { left: part((x - box.x) / box.width), top: part((y - box.y) / box.height) };
+  return { x: part((x - box.x) / box.width), y: part((y - box.y) / box.height) };
 }
 
 interface OutlinesProps extends Pick<MapDrawingProps, 'dots' | 'all' | 'box' | 'onState'> {
   readonly clusters: readonly Cluster<CountedDot>[];
 }
 
-/** A press on a state zooms to it too; keyboard users have the numbers and the list. */
+/** In the app a press on a state zooms to it, too; keyboard users have the numbers and the list. */
 function Outlines({ dots, all, clusters, box, onState }: OutlinesProps) {
   const seen = new Set(dots.map(({ stateCode }) => stateCode));
   const alone = new Set(clusters.filter((cluster) => cluster.dots.length === 1).map(({ key }) => key));
   // Small dots mark districts without a number of their own: clustered ones, and those outside of the current
   // view.
   const specks = all.filter(({ id }) => !alone.has(id));
-  const shift = `scale(${wholeBox.width / box.width}) translate(${-box.x}px, ${-box.y}px)`;
+  const shift = `scale(${wholeBox.width / box.width}) translate(${-box.x} ${-box.y})`;
   return (
     <svg
       viewBox={`0 0 ${wholeBox.width} ${wholeBox.height}`}
       aria-hidden="true"
       className="absolute inset-0 size-full"
     >
-      <g
-        style={{ transform: shift }}
-        className="transition-transform duration-150 motion-reduce:transition-none"
-      >
-        {outlines.map(({ code, path }) => (
-          <path
-            key={code}
-            d={path}
-            role="presentation"
-            vectorEffect="non-scaling-stroke"
-            strokeLinejoin="round"
-            className={cx('stroke-line-strong/50', seen.has(code) ? 'fill-leaf-tint' : 'fill-sunk')}
-            onClick={() => onState(code)}
-          />
-        ))}
+      <g transform={shift}>
+        <g className="fill-sunk stroke-line-strong/50">
+          {drawnStates.map(({ code, href }) => (
+            <use
+              key={code}
+              href={href}
+              role="presentation"
+              className={seen.has(code) ? 'fill-leaf-tint' : undefined}
+              onClick={() => onState(code)}
+            />
+          ))}
+        </g>
         <path
           d={specks.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('')}
           vectorEffect="non-scaling-stroke"
@@ -121,21 +140,24 @@ function Outlines({ dots, all, clusters, box, onState }: OutlinesProps) {
 }
 
 /** Marker of the reader's home, where nothing is counted. */
-function Home(place: { readonly left: string; readonly top: string }) {
+function Home(place: Place) {
   return (
-    <span style={place} className="pointer-events-none absolute -translate-x-1/2 -translate-y-full text-sky">
-      <Icon name="place" className="size-8" />
-    </span>
+    <svg {...place} className="overflow-visible">
+      <foreignObject x="-16" y="-32" width="32" height="32" className="text-sky">
+        <Icon name="place" className="size-8" />
+      </foreignObject>
+    </svg>
   );
 }
 
-interface CountButtonProps extends Pick<MapDrawingProps, 'what' | 'onPress'> {
+interface CountLinkProps extends Pick<MapDrawingProps, 'what' | 'onPress'> {
   readonly cluster: Cluster<CountedDot>;
+  readonly way: Way;
   /** The highest count in view. */
   readonly most: number;
   /** Side of the target, in pixels. */
   readonly target: number;
-  readonly place: { readonly left: string; readonly top: string };
+  readonly place: Place;
   readonly isChosen: boolean;
   /** Whether the reader's district is among the counted ones. */
   readonly isHome: boolean;
@@ -145,42 +167,48 @@ const SMALLEST_PX = 26;
 const MOST_SHOWN = 999;
 
 /** A count, drawn larger the higher it is; the target has the full size in any case. */
-function CountButton({ what, cluster, most, target, place, isChosen, isHome, onPress }: CountButtonProps) {
+function CountLink({ what, cluster, way, most, target, place, isChosen, isHome, onPress }: CountLinkProps) {
   const { count, dots } = cluster;
   const size = SMALLEST_PX + (target - SMALLEST_PX) * Math.sqrt(count / most);
   return (
-    <button
-      type="button"
-      aria-label={useLabel(what, { cluster, isHome })}
-      aria-pressed={dots.length === 1 ? isChosen : undefined}
-      style={{ ...place, width: target, height: target }}
-      onClick={() => onPress(cluster)}
-      className="press group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full"
-    >
-      <span
-        aria-hidden="true"
-        style={{ width: size, height: size }}
-        className={cx(
-          'grid place-items-center rounded-full text-small leading-none font-bold shadow-card group-hover:brightness-110',
-          isChosen ? 'bg-turmeric text-on-turmeric' : 'bg-leaf text-on-leaf',
-          dots.length > 1 && 'ring-4 ring-leaf/25',
-        )}
-      >
-        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      </span>
-      {isHome && (
-        <span className="absolute -end-1 -top-1 rounded-full bg-card p-0.5 text-sky shadow-card">
-          <Icon name="place" className="size-4" />
-        </span>
-      )}
-    </button>
+    <g role="listitem">
+      <svg {...place} className="overflow-visible">
+        <circle
+          r={size / 2}
+          className={cx(isChosen ? 'fill-turmeric' : 'fill-leaf', dots.length > 1 && 'stroke-leaf/25')}
+          strokeWidth="8"
+          paintOrder="stroke"
+        />
+        <foreignObject x={-target / 2} y={-target / 2} width={target} height={target}>
+          <Link
+            to={{ search: way.search }}
+            replace
+            preventScrollReset
+            aria-label={useLabel(what, { cluster, isHome })}
+            aria-current={isChosen && !way.isCloser ? 'true' : undefined}
+            onClick={() => onPress(way)}
+            className={cx(
+              'press pointer-events-auto relative grid size-full place-items-center rounded-full text-small leading-none font-bold no-underline',
+              isChosen ? 'text-on-turmeric' : 'text-on-leaf',
+            )}
+          >
+            <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+            {isHome && (
+              <span className="absolute end-0 top-0 rounded-full bg-card p-0.5 text-sky shadow-card">
+                <Icon name="place" className="size-4" />
+              </span>
+            )}
+          </Link>
+        </foreignObject>
+      </svg>
+    </g>
   );
 }
 
 /** Label of a count for screen readers, which do not convey its position. */
 function useLabel(
   what: MapSubject['what'],
-  { cluster: { count, dots }, isHome }: Pick<CountButtonProps, 'cluster' | 'isHome'>,
+  { cluster: { count, dots }, isHome }: Pick<CountLinkProps, 'cluster' | 'isHome'>,
 ): string {
   const t = useText();
   const language = useLanguage();

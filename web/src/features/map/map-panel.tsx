@@ -1,53 +1,39 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
 import { ErrorState } from '~/ui/states.tsx';
+import { loadedMap, loadMap } from './load-map.ts';
 import { type MapProps, MapShape } from './map-shape.tsx';
 
-/** Map in place of a list. Its outlines are loaded only when the map is opened. */
+/** Map in place of a list. Its script is loaded only when the map is opened in the app; a document has it already. */
 export function MapPanel(props: MapProps) {
-  const t = useText();
-  const isOnline = useOnline();
-  const { MarketMap, hasFailed, retry } = useMarketMap();
-  if (MarketMap !== null) return <MarketMap {...props} />;
-  if (!hasFailed) return <MapShape />;
-  const why = t(isOnline ? 'errors.unreachable' : 'errors.offline');
+  const [Shown, setShown] = useState<ComponentType<LaterProps>>(() => loadedMap() ?? makeLater());
   return (
-    <ErrorState text={t('map.load-failed')} hint={why} retryText={t('errors.try-again')} onRetry={retry} />
+    <Suspense fallback={<MapShape />}>
+      <Shown {...props} onRetry={() => setShown(makeLater)} />
+    </Suspense>
   );
 }
 
-interface Loaded {
-  readonly MarketMap: ComponentType<MapProps> | null;
-  readonly hasFailed: boolean;
+interface LaterProps extends MapProps {
+  readonly onRetry: () => void;
 }
 
-const coming: Loaded = { MarketMap: null, hasFailed: false };
-
-/** Fails without a network, unless the module is cached. */
-async function load(): Promise<Loaded> {
-  try {
-    const { MarketMap } = await import('./market-map.tsx');
-    return { MarketMap, hasFailed: false };
-  } catch {
-    return { MarketMap: null, hasFailed: true };
-  }
+/** The map once its script is there; it fails without a network, unless the script is cached. */
+function makeLater(): ComponentType<LaterProps> {
+  return lazy<FunctionComponent<LaterProps>>(async () => {
+    try {
+      return { default: await loadMap() };
+    } catch {
+      return { default: MapFailed };
+    }
+  });
 }
 
-function useMarketMap() {
-  const [loaded, setLoaded] = useState<Loaded>(coming);
-  useEffect(() => {
-    let isWanted = true;
-    void load().then((found) => {
-      if (isWanted) setLoaded(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  const retry = () => {
-    setLoaded(coming);
-    void load().then(setLoaded);
-  };
-  return { ...loaded, retry };
+function MapFailed({ onRetry }: LaterProps) {
+  const t = useText();
+  const why = t(useOnline() ? 'errors.unreachable' : 'errors.offline');
+  return (
+    <ErrorState text={t('map.load-failed')} hint={why} retryText={t('errors.try-again')} onRetry={onRetry} />
+  );
 }

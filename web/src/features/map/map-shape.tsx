@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { Spinner } from '~/ui/states.tsx';
 import { wholeBox } from './boxes.ts';
-import type { MapSubject } from './map.api.ts';
+import type { MapSeed, MapSubject } from './map.api.ts';
 import { roughOutline } from './rough-outline.ts';
 
 /** Shape of the country, as a placeholder until the map loads. */
@@ -27,4 +27,5 @@ export interface MapProps {
   readonly keeps: readonly string[];
   /** Whether the list is filtered further than the counts of the map. */
   readonly isNarrowed: boolean;
+  readonly seed?: MapSeed;
 }

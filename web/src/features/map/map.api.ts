@@ -1,3 +1,4 @@
+import type { Answer } from '@polam/contract/answer';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { district, place } from '@polam/contract/calls/catalogue';
 import { districts } from '@polam/contract/calls/views/map';
@@ -31,11 +32,14 @@ export function useAmounts(what: MapSubject['what']) {
 /** Subject of a map: the kind of objects that it counts, and their filters. */
 export type MapSubject = InputOf<typeof districts>;
 
+/** Counts that the server had when it rendered the page; none where it rendered its list. */
+export type MapSeed = Answer<typeof districts> | null | undefined;
+
 export type CountedDistrict = OutputOf<typeof districts>['districts'][number];
 
 /** Query of the counts of the districts; the last counts stay shown until the next ones load. */
-export function useDistrictCounts(subject: MapSubject) {
-  return useAsk(districts, subject, { keepLast: true });
+export function useDistrictCounts(subject: MapSubject, seed: MapSeed) {
+  return useAsk(districts, subject, { keepLast: true, seed });
 }
 
 /** District of the reader, with its centre; undefined until loaded. */

@@ -74,9 +74,9 @@ describe('the map', () => {
     const map = await numbers();
 
     expect(
-      map.getByRole('button', { name: /^Andhra Pradesh: 12 lots in 2 districts\. Look closer/ }),
+      map.getByRole('link', { name: /^Andhra Pradesh: 12 lots in 2 districts\. Look closer/ }),
     ).toBeTruthy();
-    expect(map.getByRole('button', { name: 'Nashik, Maharashtra: 1 lot' })).toBeTruthy();
+    expect(map.getByRole('link', { name: 'Nashik, Maharashtra: 1 lot' })).toBeTruthy();
     expect(screen.getByText('13 lots in 3 districts')).toBeTruthy();
   });
 
@@ -84,9 +84,9 @@ describe('the map', () => {
     openMap();
     const { user, router } = await open();
 
-    await user.click((await numbers()).getByRole('button', { name: /^Andhra Pradesh/ }));
+    await user.click((await numbers()).getByRole('link', { name: /^Andhra Pradesh/ }));
     expect(screen.getByText('12 lots in 2 districts').textContent).toContain('Andhra Pradesh');
-    await user.click((await numbers()).getByRole('button', { name: /^Guntur, Andhra Pradesh: 10 lots/ }));
+    await user.click((await numbers()).getByRole('link', { name: /^Guntur, Andhra Pradesh: 10 lots/ }));
 
     const link = await screen.findByRole('link', { name: 'Show 10 lots' });
     expect(link.getAttribute('href')).toBe('/?category=spices&district=ap-guntur');
@@ -96,11 +96,11 @@ describe('the map', () => {
   it('leads back to the whole country', async () => {
     openMap();
     const { user } = await open();
-    await user.click((await numbers()).getByRole('button', { name: /^Andhra Pradesh/ }));
+    await user.click((await numbers()).getByRole('link', { name: /^Andhra Pradesh/ }));
 
-    await user.click(screen.getByRole('button', { name: 'All of India' }));
+    await user.click(screen.getByRole('link', { name: 'All of India' }));
 
-    expect((await numbers()).getByRole('button', { name: 'Nashik, Maharashtra: 1 lot' })).toBeTruthy();
+    expect((await numbers()).getByRole('link', { name: 'Nashik, Maharashtra: 1 lot' })).toBeTruthy();
   });
 
   it('says the same as a list of districts, with the reader’s own marked', async () => {
@@ -110,7 +110,7 @@ describe('the map', () => {
     const own = await screen.findByRole('link', { name: /^Guntur\s*Your district\s*10 lots$/ });
 
     expect(own.getAttribute('href')).toBe('/?category=spices&district=ap-guntur');
-    expect(screen.getByRole('link', { name: /^Nashik/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Nashik\s*1 lot$/ })).toBeTruthy();
   });
 
   it('opens at what a passed-on address has chosen', async () => {
@@ -118,7 +118,7 @@ describe('the map', () => {
     await open('/?view=map&at=ap-anantapur');
 
     expect(await screen.findByRole('link', { name: 'Show 2 lots' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'All of India' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All of India' })).toBeTruthy();
   });
 
   it('says where there is nothing yet, and leads to the list', async () => {

@@ -1,9 +1,11 @@
 import { useMemo, type RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { picturePath } from '~/paths.ts';
-import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { wholeBox } from './boxes.ts';
@@ -24,7 +26,7 @@ import { useLooks } from './use-looks.ts';
 /** The map with its counts, or its placeholder, empty state or error. */
 export function MarketMap(props: MapProps) {
   const t = useText();
-  const query = useDistrictCounts(props.subject);
+  const query = useDistrictCounts(props.subject, props.seed);
   const isOld = query.isPlaceholderData;
   return (
     <AnswerView query={query} coming={<MapShape />} failed={t('map.load-failed')} reason="below">
@@ -59,21 +61,36 @@ function CountedMap({ districts, subject, home: pincode, keeps, isNarrowed }: Co
   const dots = useMemo(() => districts.map((each) => ({ ...each, ...spotOf(each) })), [districts]);
   const { what } = subject;
   const listOf = useListOf(keeps);
-  const { look, seen, chosen, press, lookAtState, lookAtAll, close, head, section } = useLooks(dots);
+  const { look, seen, chosen, head, section, bringUp, turn, ...ways } = useLooks(dots);
+  const navigate = useNavigate();
+  const lookAtState = (code: string) => {
+    const search = ways.wayToState(code);
+    if (search === null) return;
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+    turn();
+  };
   return (
     <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,33rem)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <section ref={section} className="grid scroll-mt-20 grid-cols-1 gap-3 lg:row-span-2 lg:self-start">
-        <MapHead {...{ what, isNarrowed }} head={head} name={look?.name} dots={seen} onWhole={lookAtAll} />
+        <MapHead
+          {...{ what, isNarrowed }}
+          head={head}
+          name={look?.name}
+          dots={seen}
+          whole={ways.wayToAll}
+          onWhole={turn}
+        />
         <MapDrawing
           {...{ what, dots: seen, all: dots }}
           box={look?.box ?? wholeBox}
           home={home === undefined ? null : { ...spotOf(home), id: home.districtId }}
           chosenIds={chosen.map(({ id }) => id)}
-          onPress={press}
+          wayOf={ways.wayOf}
+          onPress={({ isCloser }) => (isCloser ? turn() : bringUp())}
           onState={lookAtState}
         />
       </section>
-      <ChosenDistricts {...{ what, listOf }} districts={chosen} onClose={close} />
+      <ChosenDistricts {...{ what, listOf }} districts={chosen} none={ways.wayToNone} />
       <DistrictList {...{ what, districts, listOf }} homeId={home?.districtId} />
     </div>
   );
@@ -87,11 +104,13 @@ interface MapHeadProps {
   readonly name: string | undefined;
   readonly head: RefObject<HTMLParagraphElement | null>;
   readonly isNarrowed: boolean;
+  /** Query string of the whole country. */
+  readonly whole: string;
   readonly onWhole: () => void;
 }
 
-/** Summary of the current view, and the button back to the whole country. */
-function MapHead({ what, dots, name, head, isNarrowed, onWhole }: MapHeadProps) {
+/** Summary of the current view, and the link back to the whole country. */
+function MapHead({ what, dots, name, head, isNarrowed, whole, onWhole }: MapHeadProps) {
   const t = useText();
   const { amount } = useAmounts(what);
   const count = dots.reduce((sum, dot) => sum + dot.count, 0);
@@ -106,9 +125,18 @@ function MapHead({ what, dots, name, head, isNarrowed, onWhole }: MapHeadProps) 
         {!isNarrowed && name === undefined && <p className="text-small text-soil-soft">{t('map.hint')}</p>}
       </div>
       {name !== undefined && (
-        <Button look="plain" small icon="arrow-left" className="min-h-11! shrink-0" onClick={onWhole}>
+        <LinkButton
+          look="plain"
+          small
+          icon="arrow-left"
+          to={{ search: whole }}
+          replace
+          preventScrollReset
+          className="min-h-11! shrink-0"
+          onClick={onWhole}
+        >
           {t('map.whole')}
-        </Button>
+        </LinkButton>
       )}
     </div>
   );
@@ -118,11 +146,12 @@ interface ChosenProps {
   readonly listOf: ListOf;
   readonly what: MapSubject['what'];
   readonly districts: readonly CountedDistrict[];
-  readonly onClose: () => void;
+  /** Query string of the map without them. */
+  readonly none: string;
 }
 
 /** Districts chosen on the map, with links to their lists; on phones it stays visible above the foot bar. */
-function ChosenDistricts({ what, districts, listOf, onClose }: ChosenProps) {
+function ChosenDistricts({ what, districts, listOf, none }: ChosenProps) {
   const t = useText();
   return (
     <div
@@ -131,12 +160,16 @@ function ChosenDistricts({ what, districts, listOf, onClose }: ChosenProps) {
     >
       {districts.length > 0 && (
         <Card className="relative grid grid-cols-1 gap-4 p-4 max-lg:mt-3 lg:mb-5">
-          <IconButton
-            icon="close"
-            label={t('map.close')}
-            className="absolute! end-1.5 top-1.5"
-            onClick={onClose}
-          />
+          <Link
+            to={{ search: none }}
+            replace
+            preventScrollReset
+            aria-label={t('map.close')}
+            title={t('map.close')}
+            className="press absolute end-1.5 top-1.5 grid size-12 place-items-center rounded-full text-soil hover:bg-sunk"
+          >
+            <Icon name="close" />
+          </Link>
           {districts.map((district) => (
             <Chosen key={district.id} {...{ what, district, listOf }} />
           ))}

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wholeBox, type Spot } from './boxes.ts';
-import { boxOfState, outlines, ringsOf, spotOf } from './place-on-map.ts';
+import { outlines, ringsOf } from './outline-rings.ts';
+import { boxOfState, drawnStates, spotOf } from './place-on-map.ts';
 
 const places = join(import.meta.dirname, '../../../..', 'database/data/districts.tsv');
 const districts = readFileSync(places, 'utf8')
@@ -55,6 +56,7 @@ function outside({ stateCode, ...point }: (typeof districts)[number]): number {
 describe('the outlines', () => {
   it('are those of all states and union territories', () => {
     expect(outlines.map(({ code }) => code)).toEqual(states.map(({ code }) => code).toSorted());
+    expect(drawnStates.map(({ code }) => code)).toEqual(outlines.map(({ code }) => code));
   });
 
   it('hold the middles of nearly all districts, each in its own state', () => {

@@ -1,14 +1,17 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
 import { states } from '@polam/domain/place';
-import { boxAround, type Box, type Spot } from './boxes.ts';
-import { outlineScale, stateOutlines } from './state-outlines.ts';
+import type { Box, Spot } from './boxes.ts';
+import { outlineScale } from './state-outlines.ts';
 
-/** Codes of the states in drawing order. */
-// The keys of an object literal.
-const stateCodes = Object.keys(stateOutlines) as readonly (keyof typeof stateOutlines)[];
+/** Address of the drawing with an outline for each state, and their boxes; set by the build (web/vite/map-outlines.ts). */
+declare const MAP_OUTLINES: string;
+declare const STATE_BOXES: Readonly<Record<string, Box>>;
 
-export const outlines = stateCodes.map((code) => ({ code, path: stateOutlines[code] }));
+const boxes = STATE_BOXES;
+
+/** States in drawing order, each with the address of its outline. */
+export const drawnStates = Object.keys(boxes).map((code) => ({ code, href: `${MAP_OUTLINES}#${code}` }));
 
 /** Spot of geographic coordinates in the drawing. */
 export function spotOf({ latitude, longitude }: Point): Spot {
@@ -16,29 +19,9 @@ export function spotOf({ latitude, longitude }: Point): Spot {
   return { x: x + perLongitude * longitude, y: y - perLatitude * latitude };
 }
 
-/** Rings of a state's outline; empty for a state that is not drawn. */
-export function ringsOf(code: string): readonly (readonly Spot[])[] {
-  const outline = outlines.find((each) => each.code === code);
-  return outline === undefined ? [] : outline.path.split('M').slice(1).map(ringOf);
-}
-
 /** Box of a state's mainland; null for a state that is not drawn. */
 export function boxOfState(code: string): Box | null {
-  const [main] = ringsOf(code).toSorted((one, other) => other.length - one.length);
-  return main === undefined ? null : boxAround(main);
-}
-
-/** A ring of a path starts at a point and continues in relative steps. */
-function ringOf(path: string): readonly Spot[] {
-  const figures = (path.match(/-?\d+/g) ?? []).map(Number);
-  const ring: Spot[] = [];
-  let [x, y] = [0, 0];
-  for (let at = 0; at + 1 < figures.length; at += 2) {
-    x += figures[at] ?? 0;
-    y += figures[at + 1] ?? 0;
-    ring.push({ x, y });
-  }
-  return ring;
+  return boxes[code] ?? null;
 }
 
 /** Name of a state; its code where there is no such state. */

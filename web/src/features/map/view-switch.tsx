@@ -3,8 +3,8 @@ import { useText } from '~/i18n/language.tsx';
 import { VIEW } from '~/lib/filters/address.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
-
-const MAP = 'map';
+import { MAP } from './load-map.ts';
+import { CHOSEN, LOOK } from './map-address.ts';
 
 /** Whether the map is shown instead of the list. Stored in the URL, so that it can be shared. */
 export function useIsMap(): boolean {
@@ -38,7 +38,8 @@ function Way({ icon, text, isHere, view }: WayProps) {
   const next = new URLSearchParams(query);
   if (view === null) {
     next.delete(VIEW);
-    next.delete('at');
+    next.delete(CHOSEN);
+    next.delete(LOOK);
   } else next.set(VIEW, view);
   return (
     <Link

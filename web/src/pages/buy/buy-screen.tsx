@@ -11,7 +11,6 @@ import {
   USUAL_SORT,
   type ChangeFilters,
   type ListingFilters,
-  ALL_CATEGORIES,
   listingForm,
 } from '~/features/listings/list/filters.ts';
 import { ListingList } from '~/features/listings/list/listing-list.tsx';
@@ -22,13 +21,16 @@ import {
   type FacetsSeed,
   type ListingPages,
 } from '~/features/listings/listings.api.ts';
+import { MapFilters } from '~/features/map/map-filters.tsx';
 import { MapPanel } from '~/features/map/map-panel.tsx';
+import type { MapSeed } from '~/features/map/map.api.ts';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useRememberPincode, useMyPincode } from '~/lib/session/my-pincode.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { CardHeart } from '../listing/listing-heart.tsx';
+import { mappedListings } from './mapped-listings.ts';
 
 interface BuyMapProps {
   readonly filters: ListingFilters;
@@ -36,24 +38,25 @@ interface BuyMapProps {
   readonly categories: readonly Category[];
   /** Slug of the commodity in the address, if any. */
   readonly slug: string | undefined;
+  readonly seed: MapSeed;
 }
 
 const keeps = ['category', 'pincode', 'sort'] as const;
 
 /** Map of listings: all, those of a category or those of a commodity. */
-function BuyMap({ filters, onChange, categories, slug }: BuyMapProps) {
-  const { category } = filters;
-  const ofCategory = category === ALL_CATEGORIES ? undefined : category;
-  const counted = slug ?? ofCategory;
+function BuyMap({ filters, onChange, categories, slug, seed }: BuyMapProps) {
   return (
     <>
       {slug === undefined && (
-        <div className="sm:max-w-xs">
-          <CategoryField form={listingForm} {...{ filters, onChange, categories }} />
-        </div>
+        <MapFilters>
+          <div className="min-w-0 flex-1 sm:max-w-xs">
+            <CategoryField form={listingForm} {...{ filters, onChange, categories }} />
+          </div>
+        </MapFilters>
       )}
       <MapPanel
-        subject={counted === undefined ? { what: 'goods' } : { what: 'goods', slug: counted }}
+        subject={mappedListings({ slug, category: filters.category })}
+        seed={seed}
         home={useMyPincode()}
         keeps={keeps}
         isNarrowed={listingForm.isSet(filters, 'category', 'sort', 'pincode')}
@@ -70,6 +73,8 @@ interface BuyScreenProps {
   readonly pages: ListingPages;
   /** Counts beside the filters, where the server rendered them. */
   readonly counts?: FacetsSeed;
+  /** Counts of the map, where the server rendered it. */
+  readonly map?: MapSeed;
   /** Slug of the commodity in the address; undefined on the list of a category or of all. */
   readonly slug?: string | undefined;
   /** Path of the same list without filters. */
@@ -87,6 +92,7 @@ export function BuyScreen({
   categories,
   pages,
   counts,
+  map,
   slug,
   allPath,
   categoryPath,
@@ -105,7 +111,7 @@ export function BuyScreen({
         {isMap && <ViewSwitch />}
       </header>
       {isMap ? (
-        <BuyMap {...{ filters, onChange, categories, slug }} />
+        <BuyMap {...{ filters, onChange, categories, slug }} seed={map} />
       ) : (
         <>
           {categoryPath && (

@@ -5,6 +5,7 @@ import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/list/f
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { publicListingPath } from '~/features/listings/listing.ts';
 import { toFacetsInput, useCategories, useListings } from '~/features/listings/listings.api.ts';
+import { seedMap } from '~/features/map/load-map.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
@@ -13,6 +14,7 @@ import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/category.page';
 import { describeList, BuyPreview } from './buy-preview.tsx';
 import { BuyScreen } from './buy-screen.tsx';
+import { mappedListings } from './mapped-listings.ts';
 import { NothingOnSale } from './nothing-on-sale.tsx';
 import { buyPath, sendToTruePath, publicPaths, usePathCategory } from './use-path-category.ts';
 
@@ -26,18 +28,19 @@ export async function loader({ request, params: { category: slug }, context }: R
   const { publicUrl, language } = context;
   if (!found.ok) {
     await sendToListing(request, { id: slug, context });
-    return data({ page: null, counts: null, kinds, publicUrl, isMissing: true }, { status: 404 });
+    return data({ page: null, counts: null, map: null, kinds, publicUrl, isMissing: true }, { status: 404 });
   }
   sendToTruePath(request, buyPath(found.value));
   const filters = { ...listingForm.from(new URL(request.url).searchParams), category: slug };
-  const [page, counts] = await Promise.all([
+  const [page, counts, map] = await Promise.all([
     context.call(listForVisitor, toInput(filters)),
     context.call(facets, toFacetsInput({ filters })),
+    seedMap(request, context, mappedListings(filters)),
   ]);
   const { names } = found.value.category;
   const url = publicUrl + paths.category({ category: slug });
   await describeList(context, { way: [await buyCrumb(context), { name: names[language], url }], page });
-  return data({ page, counts, kinds, publicUrl, isMissing: false });
+  return data({ page, counts, map, kinds, publicUrl, isMissing: false });
 }
 
 async function sendToListing(request: Request, { id, context }: { id: string; context: AppLoadContext }) {
@@ -48,7 +51,7 @@ async function sendToListing(request: Request, { id, context }: { id: string; co
 
 /** On client navigation the page queries the API itself. */
 export function clientLoader() {
-  return { page: null, counts: null, kinds: null, publicUrl: null, isMissing: false };
+  return { page: null, counts: null, map: null, kinds: null, publicUrl: null, isMissing: false };
 }
 
 /** Public list of the listings of one category. */
@@ -76,6 +79,7 @@ export default function CategoryPage({ loaderData, params: { category: slug } }:
         categories={kinds}
         pages={pages}
         counts={loaderData.counts}
+        map={loaderData.map}
         allPath={paths.buy()}
         categoryPath={paths.category}
       />

@@ -12,6 +12,7 @@ import {
 } from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { toFacetsInput } from '~/features/listings/listings.api.ts';
+import { seedMap } from '~/features/map/load-map.ts';
 import { paths } from '~/paths.ts';
 import { buyCrumb } from '../home/home-crumb.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
@@ -19,6 +20,7 @@ import { loadListing } from '../listing/load-listing.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/commodity.page';
 import { describeList } from './buy-preview.tsx';
+import { mappedListings } from './mapped-listings.ts';
 import { NamedScreen, type NamedSeeds } from './named-screen.tsx';
 import { NothingOnSale } from './nothing-on-sale.tsx';
 import { buyPath, sendToTruePath, publicPaths, usePathCategory } from './use-path-category.ts';
@@ -33,15 +35,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** A commodity outside the catalogue is known if listings are for sale under its name. */
 async function loadCommodity(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
   const filters = { ...listingForm.from(new URL(request.url).searchParams), category: ALL_CATEGORIES };
-  const [found, page, kinds, counts] = await Promise.all([
+  const [found, page, kinds, counts, map] = await Promise.all([
     context.call(resolveSlug, { slug }).then(orUnavailable),
     context.call(listBySlug, { ...toInput(filters), slug }),
     context.call(categories, {}),
     context.call(facets, toFacetsInput({ filters, slug })),
+    seedMap(request, context, mappedListings({ slug, category: ALL_CATEGORIES })),
   ]);
   const { publicUrl } = context;
   const truePath = found.ok ? buyPath(found.value) : await findNamePath(context, { slug, filters, page });
-  const seed = { page, counts, found, categories: kinds, publicUrl, isMissing: false };
+  const seed = { page, counts, map, found, categories: kinds, publicUrl, isMissing: false };
   if (truePath === null) return data({ ...seed, isMissing: true }, { status: 404 });
   sendToTruePath(request, truePath);
   if (found.ok) await describe(context, { found: found.value, page });

@@ -9,6 +9,7 @@ import {
   type NamedSeed,
   type SlugSeed,
 } from '~/features/listings/listings.api.ts';
+import type { MapSeed } from '~/features/map/map.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
@@ -21,6 +22,7 @@ import type { CategoryPaths } from './use-path-category.ts';
 export interface NamedSeeds {
   readonly page: NamedSeed;
   readonly counts: FacetsSeed;
+  readonly map: MapSeed;
   readonly found: SlugSeed;
   readonly categories: CategorySeed;
   readonly publicUrl: string;
@@ -71,6 +73,7 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
         categories={categories}
         pages={pages}
         counts={seed?.counts}
+        map={seed?.map}
         slug={slug}
         allPath={where.all}
       />

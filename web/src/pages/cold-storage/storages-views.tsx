@@ -6,8 +6,14 @@ import type { AppLoadContext } from 'react-router';
 import type { ColdStorage, ColdStorageSeed } from '~/features/cold-storage/cold-storage.api.ts';
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
 import { RoomField } from '~/features/cold-storage/storage-bar.tsx';
-import { isNarrowed, useStorageFilters } from '~/features/cold-storage/storage-filters.ts';
+import {
+  isNarrowed,
+  useStorageFilters,
+  type StorageFilters,
+} from '~/features/cold-storage/storage-filters.ts';
+import { MapFilters } from '~/features/map/map-filters.tsx';
 import { MapPanel } from '~/features/map/map-panel.tsx';
+import type { MapSeed, MapSubject } from '~/features/map/map.api.ts';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import { breadcrumbs, type StructuredData } from '~/lib/screens/structured-data.ts';
@@ -18,27 +24,34 @@ import { homeCrumb } from '../home/home-crumb.ts';
 const keeps = ['room', 'pincode', 'sort'] as const;
 
 /** The cold storages as a list or on the map. */
-export function StoragesViews({ seed }: { seed: ColdStorageSeed }) {
-  const map = useIsMap() ? <StoragesMap /> : undefined;
+export function StoragesViews({ seed, mapSeed }: { seed: ColdStorageSeed; mapSeed?: MapSeed }) {
+  const map = useIsMap() ? <StoragesMap seed={mapSeed} /> : undefined;
   return <ColdStoragesScreen {...{ seed, map }} views={<ViewSwitch />} />;
 }
 
-function StoragesMap() {
+function StoragesMap({ seed }: { seed: MapSeed }) {
   const [filters, change] = useStorageFilters();
-  const { hasRoom } = filters;
   return (
     <>
-      <div className="w-fit">
-        <RoomField filters={filters} onChange={change} />
-      </div>
+      <MapFilters>
+        <div className="w-fit">
+          <RoomField filters={filters} onChange={change} />
+        </div>
+      </MapFilters>
       <MapPanel
-        subject={hasRoom ? { what: 'storages', hasRoom } : { what: 'storages' }}
+        subject={mappedStorages(filters)}
+        seed={seed}
         home={useMyPincode()}
         keeps={keeps}
         isNarrowed={isNarrowed({ ...filters, hasRoom: false })}
       />
     </>
   );
+}
+
+/** What the map counts of the cold storages. */
+export function mappedStorages({ hasRoom }: StorageFilters): MapSubject {
+  return hasRoom ? { what: 'storages', hasRoom } : { what: 'storages' };
 }
 
 /** Structured data of a page of cold storages for search engines: businesses and breadcrumbs. */

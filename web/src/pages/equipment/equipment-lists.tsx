@@ -15,6 +15,7 @@ import {
 } from '~/features/equipment/equipment.api.ts';
 import type { Purpose } from '~/features/equipment/equipment.ts';
 import { PostEquipment } from '~/features/equipment/post-equipment.tsx';
+import { MapFilters } from '~/features/map/map-filters.tsx';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useText } from '~/i18n/language.tsx';
@@ -97,9 +98,11 @@ function EquipmentMap({ purpose, filters, onChange, types }: EquipmentMapProps) 
   const { category } = filters;
   return (
     <>
-      <div className="sm:max-w-xs">
-        <TypeField {...{ filters, onChange, types }} />
-      </div>
+      <MapFilters>
+        <div className="min-w-0 flex-1 sm:max-w-xs">
+          <TypeField {...{ filters, onChange, types }} />
+        </div>
+      </MapFilters>
       <MapPanel
         subject={category === ALL_TYPES ? { what: purpose } : { what: purpose, slug: category }}
         home={useMyPincode()}

@@ -1,0 +1,14 @@
+import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
+import type { MapSubject } from '~/features/map/map.api.ts';
+
+/** What the map counts of the listings: those of a commodity, of a category, or all. */
+export function mappedListings({
+  slug,
+  category,
+}: {
+  slug?: string | undefined;
+  category: string;
+}): MapSubject {
+  const counted = slug ?? (category === ALL_CATEGORIES ? undefined : category);
+  return counted === undefined ? { what: 'goods' } : { what: 'goods', slug: counted };
+}
