@@ -8,50 +8,34 @@ import { inIndianScript, inLatin, type IndianScript, type Sound } from './sounds
  * alone is the same name: Kapur and Kapoor.
  */
 const names = `
-kapuur agarwal=agravaal khannaa malhootraa coopraa bhatia=bhaaTiyaa kooh.lii maathur misraa miSraa pande=paaMDee
-upaadhyaay tiwari=tivaarii tivaarii dubey=dubee Suklaa jooSii dixit=diikshit paaThak avasthi=avasthii bajpai=baajapeeyii
-vajpayee=vaajapeeyii Thaakur saahuu saahaa ghosh=ghoosh bose=boos roy=raay ray=raay barua=baruaa sar.kaar mandal=maMDal
-biSvaas banerjee=banarjii mukherjee=mukharjii chatterjee=caTarjii jaadhav gaikwad=gaayak.vaaD shinde=SiMdee
-cauhaan rathore=raaThaur raaThooD rathod=raaThooD par.maar deshmukh=deeS-mukh deshpande=deeS-paaMDee kulkarni=kul.karNii
-thakkar=Thakkar mak.vaaNaa vaagheelaa bhar.vaaD rabaarii meghwal=meegh.vaal bairwa=bair.vaa 
-gujjar=gujjar jat=jaaT rajput=raaj-puut raaNaa raavat bhaMDaarii bishT kushwaha=kuS.vaahaa nishaad paas.vaan prajaapati.
-raaj-bhar paaTiidaar maalii gah.loot gehlot=gah.loot shekhawat=Seekhaavat gill=gil sandhu=saMdhuu mann=maan
-raMdhaavaa har-priit gur-priit man-priit jas-priit aman-diip sukh-deev bal-deev jag.diiS gur-miit bal.viMdar kul.viMdar balwinder=bal.viMdar
-kulwinder=kul.viMdar raviMdar ravinder=raviMdar nareMdar narender=nareMdar sureMdar surender=sureMdar mahender=maheeMdar jas-vaMt bal-vaMt yaS.vaMt
-bhagavaan bhagwati=bhagavatii hanumaMt dattaatreey dattatray=dattaatreey viTThal vittal=viTThal tukaaraam dnyaneshwar=jnyaaneeSvar naam-deev ganpat=gaNapat soopaan paaMDuraMg
-saMbhaajii Sivaajii mahaadeev sadaaSiv saahab saaheeb man-moohan raam-moohan raam-deev raam-laal moohan-laal Siv-kumaar raaj-kumaar raam-prasaad
-raam-svaruup raam-kiSan raadheeSyaam ghanaSyaam ghanshyam=ghan-Syaam Syaam kishore=kiSoor naMd-kiSoor oom-prakaaS jay-prakaaS jaiprakash=jay-prakaaS
-suuryakaaMt lakshmiikaaMt laxmikant=lakshmiikaaMt caMdrakaaMt raaj-naath kaaSiinaath soom-naath viSvanaath jagannaath raghunaath raam-naath
-dwarka=dvaaraka mathura phuul-vatii suSiila kamla=kam.la vimla=vim.la saavitrii gaayatrii usha aaSa niSa puuja sowmya=saumya
-laavaNya SraavaNi sravani=SraavaNi bhavaani sirisha=Siriisha shirisha=Siriisha sujaata aruNa padmaavati nagamaNi naagamaNi maaNikyaM manikyam=maaNikyaM
-tulasi tulsi=tul.sii rukmiNi viirayya veeraiah=viirayya mallayya mallaiah=mallayya narasayya narsaiah=narsayya raajayya rajaiah=raajayya
-komurayya sambaiah=saaMbayya ilaiah=ailayya yaadayya balaiah=baalayya somaiah=soomayya iiSvarayya eshwaraiah=iiSvarayya kanakayya pullayya
-subbayya venkaiah=veMkayya yellaiah=ellayya chennaiah=cennayya kondaiah=koMDayya kotaiah=kooTayya thimmaiah=timmayya raajamma baalamma lakshmamma
-laxmamma=lakshmamma naagamma bhaagyamma saaMbaSiva. siitaaraam siitaaraama. kodanda=koodaMDa raaghava. raghuraam janaardan janaardan
-madhusuudan purushotham=purushoottam purushoottam daamoodar vaasudeev vaasu muurti. keeSava. padmanaabha. daSarath dasarath=daSarath
-bhaargav bharat SaMkar sankar=SaMkar sankara=SaMkara. umaaSaMkar gauriiSaMkar parameeSvar parameeSvara. mahesvari=maheeSvari raajeeSvari
-rajeswari=raajeeSvari maheswari=maheeSvari parameswara=parameeSvara. bhuvaneeSvari bhuvaneswari=bhuvaneeSvari jagadiiSvar jagadeeswar=jagadiiSvar
-siddheeSvar koteswara=kooTeeSvara. mallikaarjuna. viruupaakshi hanumaMtu naagappa siddappa siddaliMgappa koMDa kooTi goopi 
-sainath=baalakRshNa. balakrishna=baalakRshNa. raamakRshNa. ramakrishna=raamakRshNa. goopaalakRshNa.
-gopalakrishna=goopaalakRshNa. muraliikRshNa. muralikrishna=muraLiikRshNa. raadhaakRshNa. radhakrishna=raadhaakRshNa. sivakrishna=SivakRshNa. shivakrishna=SivakRshNa.
-krishnaveni=kRshNaveeNi raajaSeekhar rajasekhar=raajaSeekhar rajashekar=raajaSeekhar chandrasekhar=caMdraSeekhar caMdraSeekhar chandrashekar=caMdraSeekhar
-jayaraam jayaraama. mahaalakshmi bhaagyalakshmi naagalakshmi raajyalakshmi veMkaTalakshmi sivakumar=Sivakumaar praviiN praveen=praviiN naviin navin=naviin
-raahul abhisheek aakaaS akash=aakaaS suniil saliim imraan irfan=ir.phaan rahiim kariim raaSid yuusuf yousuf=yuusuf ibraahiim
-is.maaiil gafoor=gaphuur basha=baSiir sheikh=Seekh sayyad syed=sayyad paThaan kureeSii qureshi=kureeSii fatima=phaatimaa Sabaanaa
-parviin joseph=jooseph mary=meerii yeesudaas suuryanaaraayaNa. sreenivasulu=Sriinivaasulu
-swaroopa=svaruupa satyavati maaNik sailaja=Sailaja shailaja=Sailaja subramaniam=subrahmaNyaM subrahmanyam=subrahmaNyaM hireemaTh raayuDu
-gulaam ghulam=gulaam naayar pillai=piLLai ayyar iyer=ayyar menoon iyengar=ayyaMgaar nambiyaar deevaraaj lokanath=lookanaath
-gaaMdhii neehruu paTTeel kamaleeS kamlesh=kam.leeS mithileeS mithlesh=mith.leeS raamvilaas awadhesh=avadheeS dharmendra=dharmeeMdra. jitendra=jiteeMdra.
-virendra=viireeMdra. devendra=deeveeMdra. jogendra=joogeeMdra. upendra=upeeMdra. yogendra=yoogeeMdra. satendra=sateeMdra. bhupendra=bhuupeeMdra. nagendra=naageeMdra.
-nageendra=naageeMdra.
-gurjar=gurjar Siva. bhaausaaheeb balasaheb=baaLaasaaheeb narasimha=narasiMha. gaMgaadhar ushaaraaNi maMDava nuukala baanoot kaTTaa callaa paatraa reMDla vaasireDDi
-aDusumilli talaari penumatsa kimuDu ceevuuru aarumugaM paLanisvaami bhiimuDu gaNapati. guDipaaTi ansari=ansaarii reeS.ma mustafa=mustaphaa maheeSvar
-eek-naath goopiinaath nandkishore=naMd-kiSoor kalyaaN prakasam=prakaaSaM soomaSeekhar somasekhar=soomaSeekhar aaMjaneeya. raamireDDi siitaamahaalakshmi
-balaraam sudhaakar prabhaakar divaakar bhaaskar ratnaakar madan sadaanaMd vivekaanaMd dayaanaMd acyut jagamoohan naagaraaj devaraj=deevaraaj mahaaraaj
-saroojini yaSooda ahalya anasuuya damayaMti indira sulocana rajani vijayaSaaMti SaaMti shanti=SaaMti
-kaaMta kaaMti mamata samata raaNi rekha=reekha lekha=leekha seema=siima niiraja sarita maaya maala baala taara
-baabulaal hiiraalaal kaaluuraam motilal=mootiilaal jawaharlal=javaaharalaal kanhaiyaa ghasiiraam
-yadaiah=yaadayya kaavya ayodhya=ayoodhya mahaaviir yaarlagaDDa kushwah=kuS.vaah paaMDyaa
+kapuur agarwal=agravaal khannaa malhootraa coopraa bhatia=bhaaTiyaa kooh.lii misraa miSraa pande=paaMDee tiwari=tivaarii
+tivaarii dubey=dubee Suklaa Thaakur saahuu roy=raay ray=raay sar.kaar mandal=maMDal jaadhav gaikwad=gaayak.vaaD cauhaan
+rathore=raaThaur raaThooD rathod=raaThooD par.maar deshmukh=deeS-mukh deshpande=deeS-paaMDee kulkarni=kul.karNii
+rajput=raaj-puut raaNaa raavat maalii har-priit gur-priit sukh-deev bal-deev jag.diiS gur-miit bal.viMdar
+balwinder=bal.viMdar raviMdar ravinder=raviMdar nareMdar narender=nareMdar sureMdar surender=sureMdar mahender=maheeMdar
+bal-vaMt yaS.vaMt bhagavaan bhagwati=bhagavatii viTThal vittal=viTThal naam-deev ganpat=gaNapat Sivaajii mahaadeev
+man-moohan raam-moohan raam-deev raam-laal moohan-laal Siv-kumaar raaj-kumaar raam-prasaad raam-svaruup raam-kiSan Syaam
+kishore=kiSoor oom-prakaaS caMdrakaaMt raaj-naath soom-naath viSvanaath jagannaath raam-naath suSiila kamla=kam.la
+vimla=vim.la saavitrii gaayatrii usha aaSa puuja sowmya=saumya laavaNya SraavaNi sravani=SraavaNi bhavaani
+sirisha=Siriisha shirisha=Siriisha sujaata aruNa padmaavati nagamaNi naagamaNi maaNikyaM manikyam=maaNikyaM
+tulsi=tul.sii rukmiNi viirayya raajayya rajaiah=raajayya ilaiah=ailayya yaadayya balaiah=baalayya iiSvarayya
+eshwaraiah=iiSvarayya yellaiah=ellayya kondaiah=koMDayya kotaiah=kooTayya raajamma baalamma laxmamma=lakshmamma naagamma
+bhaagyamma saaMbaSiva. siitaaraam siitaaraama. kodanda=koodaMDa raaghava. raghuraam janaardan janaardan madhusuudan
+purushotham=purushoottam purushoottam daamoodar vaasudeev vaasu muurti. keeSava. daSarath dasarath=daSarath SaMkar
+sankar=SaMkar sankara=SaMkara. parameeSvar parameeSvara. mahesvari=maheeSvari raajeeSvari rajeswari=raajeeSvari
+maheswari=maheeSvari parameswara=parameeSvara. bhuvaneeSvari bhuvaneswari=bhuvaneeSvari jagadiiSvar
+jagadeeswar=jagadiiSvar siddheeSvar koteswara=kooTeeSvara. mallikaarjuna. naagappa siddappa koMDa kooTi
+balakrishna=baalakRshNa. raamakRshNa. ramakrishna=raamakRshNa. muraliikRshNa. muralikrishna=muraLiikRshNa.
+raadhaakRshNa. radhakrishna=raadhaakRshNa. sivakrishna=SivakRshNa. shivakrishna=SivakRshNa. krishnaveni=kRshNaveeNi
+raajaSeekhar rajasekhar=raajaSeekhar rajashekar=raajaSeekhar chandrasekhar=caMdraSeekhar caMdraSeekhar
+chandrashekar=caMdraSeekhar jayaraam jayaraama. mahaalakshmi sivakumar=Sivakumaar praviiN praveen=praviiN naviin
+navin=naviin raahul aakaaS akash=aakaaS suniil saliim imraan rahiim kariim ibraahiim gafoor=gaphuur sheikh=Seekh sayyad
+syed=sayyad paThaan fatima=phaatimaa suuryanaaraayaNa. sreenivasulu=Sriinivaasulu maaNik sailaja=Sailaja
+subramaniam=subrahmaNyaM subrahmanyam=subrahmaNyaM raayuDu gulaam ghulam=gulaam dharmendra=dharmeeMdra.
+jitendra=jiteeMdra. virendra=viireeMdra. devendra=deeveeMdra. nagendra=naageeMdra. nageendra=naageeMdra. gurjar=gurjar
+narasimha=narasiMha. gaMgaadhar ushaaraaNi maMDava nuukala baanoot kaTTaa callaa paatraa reMDla vaasireDDi aDusumilli
+talaari paLanisvaami bhiimuDu gaNapati. guDipaaTi ansari=ansaarii maheeSvar goopiinaath kalyaaN prakasam=prakaaSaM
+raamireDDi kaavya mahaaviir yaarlagaDDa
 `;
 
 const token =
