@@ -1,55 +1,39 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
-import { PageComing } from '~/ui/page-coming.tsx';
+import { later } from '~/ui/later.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** Code of one screen, which loads when it is opened: an admin who settles a dispute needs no forms of cold storages. */
-const AdminListing = lazy(async () => ({
-  default: (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
-}));
-const AdminListingForm = lazy(async () => ({
-  default: (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
-}));
-const AuditTable = lazy(async () => ({
-  default: (await import('~/features/admin/audit-table.tsx')).AuditTable,
-}));
-const CategoryPanel = lazy(async () => ({
-  default: (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
-}));
-const ComplaintTable = lazy(async () => ({
-  default: (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
-}));
-const ContactMessageTable = lazy(async () => ({
-  default: (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
-}));
-const DisputeTable = lazy(async () => ({
-  default: (await import('~/features/orders/dispute-table.tsx')).DisputeTable,
-}));
-const FreightPanel = lazy(async () => ({
-  default: (await import('~/features/freight/freight-panel.tsx')).FreightPanel,
-}));
-const ListingTable = lazy(async () => ({
-  default: (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
-}));
-const PricePanel = lazy(async () => ({
-  default: (await import('~/features/prices/price-panel.tsx')).PricePanel,
-}));
-const StorageScreens = lazy(async () => ({
-  default: (await import('./storage-screens.tsx')).StorageScreens,
-}));
-const TypeTable = lazy(async () => ({
-  default: (await import('~/features/equipment/type-table.tsx')).TypeTable,
-}));
-const UsersTable = lazy(async () => ({
-  default: (await import('~/features/admin/users-table.tsx')).UsersTable,
-}));
-const VarietyPanel = lazy(async () => ({
-  default: (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel,
-}));
+const AdminListing = later(
+  async () => (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
+);
+const AdminListingForm = later(
+  async () => (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
+);
+const AuditTable = later(async () => (await import('~/features/admin/audit-table.tsx')).AuditTable);
+const CategoryPanel = later(
+  async () => (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
+);
+const ComplaintTable = later(
+  async () => (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
+);
+const ContactMessageTable = later(
+  async () => (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
+);
+const DisputeTable = later(async () => (await import('~/features/orders/dispute-table.tsx')).DisputeTable);
+const FreightPanel = later(async () => (await import('~/features/freight/freight-panel.tsx')).FreightPanel);
+const ListingTable = later(
+  async () => (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
+);
+const PricePanel = later(async () => (await import('~/features/prices/price-panel.tsx')).PricePanel);
+const StorageScreens = later(async () => (await import('./storage-screens.tsx')).StorageScreens);
+const TypeTable = later(async () => (await import('~/features/equipment/type-table.tsx')).TypeTable);
+const UsersTable = later(async () => (await import('~/features/admin/users-table.tsx')).UsersTable);
+const VarietyPanel = later(async () => (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel);
 
 interface Screen {
   readonly title: PlainTextKey;
@@ -83,10 +67,7 @@ export default function AdminPage() {
   const { title, Content } = screens[name];
   return (
     <TitledPage title={t(title)}>
-      {/* Its own boundary for each screen, so that the next one does not show what it replaces. */}
-      <Suspense key={name} fallback={<PageComing text={t('errors.loading')} />}>
-        <Content />
-      </Suspense>
+      <Content />
     </TitledPage>
   );
 }
