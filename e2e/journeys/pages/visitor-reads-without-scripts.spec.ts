@@ -66,6 +66,18 @@ it('lets a visitor without scripts sort a list and ask for what is organic', asy
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price-asc');
 });
 
+it('keeps the menus of a phone folded on a list by price, until they are asked for', async () => {
+  const { page } = await market.openDevice({ scripts: 'block', language: 'te' });
+  await page.goto(`${paths.buy()}?minPrice=100`);
+  const main = page.getByRole('main');
+  await page.getByText('2 సరుకులు', { exact: true }).waitFor();
+  expect(await main.locator('select[name=sort]').isVisible()).toBe(false);
+
+  await main.getByText('ఫిల్టర్', { exact: true }).click();
+
+  expect(await main.locator('select[name=sort]').isVisible()).toBe(true);
+});
+
 describe('the colours that a visitor chooses', () => {
   it('stay from page to page without scripts, and are no other reader’s', async () => {
     const { page, complaints } = await market.openDevice({ scripts: 'block', language: 'te' });

@@ -101,6 +101,15 @@ it('sorts a list by its menu, and leaves out of the address what is not asked fo
   expect(complaints).toEqual([]);
 });
 
+it('sorts a list by its menu though a price is set in the folded part', async () => {
+  const { page } = await market.openDevice({ width: 1366 });
+  await visit(page, `${paths.buy()}?minPrice=100`);
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+
+  await page.waitForURL('**sort=price-asc*');
+});
+
 it('suggests crops in the search field of a list, and searches for the one that is chosen', async () => {
   const { page, complaints } = await market.openDevice();
   const scripts = watchScripts(page);
