@@ -175,11 +175,11 @@ function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
         maxLength={LONGEST}
         {...form.field('name')}
       />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="any-script grid grid-cols-1 gap-4 sm:grid-cols-2">
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={<span className="any-script">{nameIn(language, t('admin.name'))}</span>}
+            label={nameIn(language, t('admin.name'))}
             optional={t('admin.optional')}
             autoComplete="off"
             maxLength={LONGEST}

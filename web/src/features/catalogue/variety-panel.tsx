@@ -123,11 +123,11 @@ function VarietyForm({ form, send }: VarietyFormProps) {
   return (
     <SendForm form={form} send={t(send)} isWide={false}>
       <TextField label={t('admin.variety-name')} {...name} {...form.field('name')} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="any-script grid grid-cols-1 gap-4 sm:grid-cols-2">
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={<span className="any-script">{nameIn(language, t('admin.name'))}</span>}
+            label={nameIn(language, t('admin.name'))}
             optional={t('admin.optional')}
             {...name}
             {...form.field(nameField(language))}
