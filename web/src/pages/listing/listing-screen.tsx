@@ -101,6 +101,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
   useWayToListing(listing, categoryName);
+  const panel = <TradePanel listing={listing} reader={reader} />;
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <ListingPreview listing={listing} publicUrl={seed?.publicUrl ?? null} />
@@ -121,6 +122,8 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
         />
         {reader.kind !== 'seller' && <Delivered listing={listing} seed={seed?.landed} />}
         {reader.kind === 'user' && <TradeActions listing={listing} />}
+        {/* Visitors have no other button: on a wide screen they find it before the details. */}
+        {reader.kind === 'visitor' && <div className="grid min-w-0 grid-cols-1 max-md:order-1">{panel}</div>}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />
@@ -134,7 +137,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
               seed={seed?.marks ?? null}
             />
           </SellerCard>
-          <TradePanel listing={listing} reader={reader} />
+          {reader.kind !== 'visitor' && panel}
         </div>
       </div>
       <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">

@@ -52,7 +52,7 @@ export function ListingHeading({ listing, categoryName, action }: ListingHeading
   );
 }
 
-/** How much, where and from whom: what stands beside the photo on wide screens is far below it on a phone. */
+/** How much, where and from whom, in the first screen of a phone and of a desk. */
 function AtAGlance({ listing }: { listing: Listing }) {
   const t = useText();
   const { quantity } = useFormats();
@@ -60,7 +60,7 @@ function AtAGlance({ listing }: { listing: Listing }) {
   const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
   const place = [usePlaceLine()(listing), km].filter(Boolean).join(' · ');
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 md:hidden">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
       <Glance icon="scale">{quantity(availableMilli, unit)}</Glance>
       {place !== '' && <Glance icon="place">{place}</Glance>}
       <Glance icon="person">
