@@ -30,3 +30,10 @@ export function searchOf(now: URLSearchParams, { part, chosen = [] }: Seen): str
   for (const id of chosen) next.append(CHOSEN, id);
   return next.toString();
 }
+
+/** Where a number of the map leads: closer, or to its districts. */
+export interface Way {
+  /** Query string of the map there. */
+  readonly search: string;
+  readonly isCloser: boolean;
+}

@@ -6,8 +6,8 @@ import { Icon } from '~/ui/icon.tsx';
 import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
 import { clustersOf, type Cluster } from './clusters.ts';
 import { useAmounts, type CountedDistrict, type MapSubject } from './map.api.ts';
+import type { Way } from './map-address.ts';
 import { drawnStates, placesOf, stateName } from './place-on-map.ts';
-import type { Way } from './use-looks.ts';
 import { useWidth } from './use-width.ts';
 
 /** A district of the map with its spot in the drawing. */

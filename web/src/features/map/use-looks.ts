@@ -4,7 +4,7 @@ import { useLanguage } from '~/i18n/language.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { type Box, boxAround, framed, wholeBox } from './boxes.ts';
 import type { Cluster } from './clusters.ts';
-import { CHOSEN, partIn, searchOf, type Part } from './map-address.ts';
+import { CHOSEN, partIn, searchOf, type Part, type Way } from './map-address.ts';
 import type { CountedDot } from './map-drawing.tsx';
 import { boxOfState, placesOf } from './place-on-map.ts';
 
@@ -14,13 +14,6 @@ interface Look {
   readonly box: Box;
   readonly name: string;
   readonly holds: (dot: CountedDot) => boolean;
-}
-
-/** Where a number of the map leads: closer, or to its districts. */
-export interface Way {
-  /** Query string of the map there. */
-  readonly search: string;
-  readonly isCloser: boolean;
 }
 
 /** Largest width of a closer view, as a part of the current one; else a press does not zoom in. */
