@@ -123,9 +123,9 @@ async function readSms(page: Page, phone: string): Promise<void> {
   await page.exposeFunction('codeOfSms', () => sink?.codeOf(phone) ?? '');
   await page.addInitScript(() => {
     const { codeOfSms } = globalThis as unknown as { codeOfSms: () => Promise<string> };
-    const get = async () => ({ code: await codeOfSms() });
-    Object.assign(globalThis, { OTPCredential: class {} });
-    Object.defineProperty(navigator.credentials, 'get', { value: get });
+    const credential = async () => ({ code: await codeOfSms() });
+    Object.assign(globalThis, { OTPCredential: Object });
+    Object.defineProperty(navigator.credentials, 'get', { value: credential });
   });
 }
 

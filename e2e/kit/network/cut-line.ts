@@ -25,16 +25,16 @@ export async function startLine(target: string): Promise<Line> {
   const drop = () => {
     for (const socket of open) socket.resetAndDestroy();
   };
-  const listener = createServer((client) => {
-    track(client);
-    if (isCut) {
-      client.resetAndDestroy();
-      return;
-    }
+  const forward = (client: Socket) => {
     const server = track(connect(Number(targetPort), hostname));
     server.on('close', () => client.destroy());
     client.on('close', () => server.destroy());
     client.pipe(server).pipe(client);
+  };
+  const listener = createServer((client) => {
+    track(client);
+    if (isCut) client.resetAndDestroy();
+    else forward(client);
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');

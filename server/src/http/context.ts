@@ -40,7 +40,7 @@ export interface Context<A extends Actor | null = Actor | null> {
    */
   readonly commit: <T, Code extends RefusalCode = never>(
     work: (tx: Transaction) => Promise<Result<T, Code>>,
-    shared?: SharedUnit<NoInfer<T>> | undefined,
+    shared?: SharedUnit<NoInfer<T>>,
   ) => Promise<Result<T, Code>>;
 }
 

@@ -49,7 +49,7 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
   #shownOf(row: RowForAll, seen: Today): ShownListing<Document> {
     // What depends on the reader's place is no part of what is cached.
     const { on, language, catalogue } = seen;
-    const shown = this.#shown.get(row) ?? new Map();
+    const shown: Shown<Document> = this.#shown.get(row) ?? new Map();
     this.#shown.set(row, shown);
     const known = shown.get(language);
     if (known !== undefined && known.on === on && known.catalogue === catalogue) return known.listing;

@@ -54,9 +54,9 @@ export async function listTradedIn(tx: Transaction, monday: Day): Promise<readon
 }
 
 /** Whether the trades of a group that are in none of its told parts are nothing, or so many that nobody is laid bare by them. */
-function isRestMany(tx: Transaction, isTold: Fragment): Fragment {
-  return tx`(bool_and(${isTold}) or (count(*) filter (where not ${isTold}) >= ${LEAST_TRADES}
-    and count(distinct seller_id) filter (where not ${isTold}) >= ${LEAST_SELLERS}))`;
+function isRestMany(tx: Transaction, isShown: Fragment): Fragment {
+  return tx`(bool_and(${isShown}) or (count(*) filter (where not ${isShown}) >= ${LEAST_TRADES}
+    and count(distinct seller_id) filter (where not ${isShown}) >= ${LEAST_SELLERS}))`;
 }
 
 /** The variety that was bought: the one that its offer bound, of an order without one that of the listing. */

@@ -79,7 +79,8 @@ async function openQuotes(
   ]);
   return read.map((each) => {
     const document = negotiationDocument({ ...each, isSubjectOpen: true }, { readerId: actor.id, at });
-    const commodity = snapshot.resolveCommodity({ name: document.offers.at(-1)?.goods.name ?? '' });
+    const { name = '' } = document.offers.at(-1)?.goods ?? {};
+    const commodity = snapshot.resolveCommodity({ name });
     return { negotiation: negotiationWithoutContact(document), commodity: commodityReferenceOf(commodity) };
   });
 }

@@ -150,7 +150,10 @@ describe('the asking price of a variety', () => {
       seller.call(askedPrice, { commodityId: listing?.commodityId ?? '', variety });
 
     expect(await askedOf('sharbati')).toMatchObject({
-      value: { asked: { count: 3, lowPaise: 240_000 }, variety: expect.stringMatching(/sharbati/i) },
+      value: {
+        asked: { count: 3, lowPaise: 240_000 },
+        variety: expect.stringMatching(/sharbati/i) as string,
+      },
     });
     expect(await askedOf('Lokwan')).toMatchObject({ value: { asked: { count: 4 }, variety: null } });
   });
