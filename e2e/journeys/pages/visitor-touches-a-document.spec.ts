@@ -108,6 +108,7 @@ it('sorts a list by its menu though a price is set in the folded part', async ()
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
 
   await page.waitForURL('**sort=price-asc*');
+  expect(new URL(page.url()).searchParams.get('minPrice')).toBe('100');
 });
 
 it('suggests crops in the search field of a list, and searches for the one that is chosen', async () => {
