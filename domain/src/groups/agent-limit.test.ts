@@ -98,6 +98,12 @@ describe('an agent', () => {
     ['agrees without a lowest price', null, { deductions: 'commission:1%' }, null],
     ['agrees on no later payment', 'paid-too-late', { payment: '0/0/7' }, null],
     ['agrees on an advance', null, { payment: '30%/2/0' }, null],
+    [
+      'agrees on no payment in a month that is called an advance',
+      'paid-too-late',
+      { payment: '100%/30/0' },
+      null,
+    ],
   ] as const)('%s', (...[, problem, change, own]) => {
     expect(agentProblem({ ...offer, ...change }, terms, own)).toBe(problem);
   });
@@ -116,5 +122,6 @@ describe('an agent', () => {
 
     expect(agentProblem({ ...offer, payment: '0/0/7' }, waiting, null)).toBeNull();
     expect(agentProblem({ ...offer, payment: '0/0/8' }, waiting, null)).toBe('paid-too-late');
+    expect(agentProblem({ ...offer, payment: '50%/7/0' }, waiting, null)).toBeNull();
   });
 });

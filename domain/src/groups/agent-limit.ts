@@ -32,6 +32,9 @@ export const LIMIT_REMEMBERED_DAYS = 90;
 /** Choices of the days after weighing by which a buyer has to have paid in a deal that an agent makes. */
 export const consentedRestDays = [0, 7, 15, 30] as const;
 
+/** Days after the agreement within which an advance is none that comes late, however soon the goods arrive. */
+const ADVANCE_DAYS = 3;
+
 /** Weight of a bag where bags are not counted before they are weighed: a small one, so that many are taken off. */
 const ASSUMED_BAG_GRAMS = 40_000;
 
@@ -138,9 +141,15 @@ function bagsOf({ unit, packGrams, quantityMilli }: AgreedOn): number {
   return Math.ceil(grams / ASSUMED_BAG_GRAMS);
 }
 
-/** Whether an offer is paid as late as a farmer lets an agent agree on, or sooner; without terms it is paid on weighing. */
+/**
+ * Whether an offer is paid as late as a farmer lets an agent agree on, or sooner; without terms it is paid on weighing. The
+ * goods may arrive on the day of the agreement: what is called an advance, and may be all, waits no longer than the rest.
+ */
 export function isPaidInTime(payment: string | null, { restDays }: Pick<AgentTerms, 'restDays'>): boolean {
-  return (parsePaymentTerms(payment ?? '')?.restDays ?? 0) <= restDays;
+  const terms = parsePaymentTerms(payment ?? '');
+  return (
+    terms === null || (terms.restDays <= restDays && terms.advanceDays <= Math.max(restDays, ADVANCE_DAYS))
+  );
 }
 
 /** Why an agent may not agree on an offer: it leaves too little, or is paid too late; null where the farmer's terms are kept. */
