@@ -8,7 +8,8 @@ import {
 } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
-import type { Spellings } from '@polam/domain/names/own-spelling';
+import type { Language } from '@polam/domain/catalogue';
+import { isInScript, type Spellings } from '@polam/domain/names/own-spelling';
 import { NAMELESS, type Role } from '@polam/domain/users/user';
 import { columns, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from './users.repository.ts';
@@ -43,15 +44,19 @@ export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountR
   return row ?? null;
 }
 
-/** Changes an account; another pincode changes its district too, and deletes the coordinates found before. */
+/**
+ * Changes an account; another pincode changes its district too, and deletes the coordinates found before. Spellings are of the
+ * name and the address for which they were written: without others, they go with these.
+ */
 export async function updateAccount(
   tx: Transaction,
   { id, change, at }: { id: string; change: AccountChange; at: Date },
 ): Promise<void> {
   const { pincode, nameSpellings, addressSpellings, ...values } = givenOf(changedFields, change);
+  const { name, address } = values;
   const spelled = {
-    ...(nameSpellings !== undefined && { nameSpellings: jsonOrNull(tx, nameSpellings) }),
-    ...(addressSpellings !== undefined && { addressSpellings: jsonOrNull(tx, addressSpellings) }),
+    ...spellingsOf(tx, 'name', { text: name, spelled: nameSpellings }),
+    ...spellingsOf(tx, 'address', { text: address, spelled: addressSpellings }),
   };
   await tx`update users set ${written(tx, { ...values, ...spelled, updatedAt: at })} where id = ${id}`;
   if (pincode === undefined) return;
@@ -62,8 +67,29 @@ export async function updateAccount(
     where id = ${id} and pincode is distinct from ${pincode}`;
 }
 
-function jsonOrNull(tx: Transaction, spelled: Spellings | null) {
-  return spelled === null || Object.keys(spelled).length === 0 ? null : tx.json(spelled);
+interface Spelled {
+  readonly text: string | undefined;
+  readonly spelled: Spellings | null | undefined;
+}
+
+/** The column of the spellings of a name or address; none where they stay as they are. */
+function spellingsOf(tx: Transaction, of: 'name' | 'address', { text, spelled }: Spelled) {
+  const column = `${of}Spellings`;
+  if (spelled !== undefined) return { [column]: jsonOrNull(tx, without(spelled, text)) };
+  if (text === undefined) return {};
+  return { [column]: tx`case when ${tx(of)} = ${text} then ${tx(`${of}_spellings`)} end` };
+}
+
+/** Spellings in other scripts than that of what they spell: its own has no field in which another could be taken back. */
+function without(spelled: Spellings | null, text = ''): Spellings {
+  const others = Object.entries(spelled ?? {}).filter(
+    ([language]) => !isInScript(text, language as Language),
+  );
+  return Object.fromEntries(others);
+}
+
+function jsonOrNull(tx: Transaction, spelled: Spellings) {
+  return Object.keys(spelled).length === 0 ? null : tx.json(spelled);
 }
 
 /**

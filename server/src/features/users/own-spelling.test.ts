@@ -54,6 +54,23 @@ describe('the own spelling of a name', () => {
     expect(await seen()).not.toHaveProperty('addressSpellings');
   });
 
+  it('goes where another name or village comes without it, or one in its script', async () => {
+    const { farmer, actor, spelled } = await aSeller();
+    const village = async () => {
+      const answer = await actor.call(users.getProfile, { userId: farmer.id });
+      return answer.ok ? answer.value.user.addressSpellings : answer;
+    };
+    const own = { nameSpellings: { te: 'సాంబశివ రావు' }, addressSpellings: { te: 'తాడి', hi: 'ताड़ी' } };
+    await actor.call(account.update, { address: 'Thadi', ...own });
+
+    await actor.call(account.update, { name: 'Sambasiva Rao', address: 'Thadi' });
+    expect([await spelled(), await village()]).toEqual([own.nameSpellings, own.addressSpellings]);
+    await actor.call(account.update, { address: 'తెనాలి', addressSpellings: own.addressSpellings });
+    expect(await village()).toEqual({ hi: 'ताड़ी' });
+    await actor.call(account.update, { name: 'Venkata Rao', address: 'Tenali' });
+    expect([await spelled(), await village()]).toEqual([undefined, undefined]);
+  });
+
   it('is in its own script, and what is not is refused beside the field', async () => {
     const { actor, spelled } = await aSeller();
 
