@@ -4,12 +4,12 @@ import {
   cropLimitsOf,
   formatCropLimits,
   MAX_CROP_LIMITS,
+  parseCropLimits,
   type CropLimit,
 } from '@polam/domain/groups/agent-limit';
 import { paiseFromRupees } from '@polam/domain/money';
 import { isPack, type Unit } from '@polam/domain/quantity';
 import { useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
@@ -107,14 +107,17 @@ function LimitsForm({ consent, crops, onDone }: ConsentLimitsProps & { readonly 
       await refreshed();
     },
   });
-  const written = useWatch({ control: form.form.control, name: 'cropLimits' });
-  const write = (limits: readonly CropLimit[]) =>
-    form.form.setValue('cropLimits', formatCropLimits(limits), { shouldDirty: true });
+  const [added, setAdded] = useState(() => cropLimitsOf(consent.cropLimits));
+  const write = (limits: readonly CropLimit[], typed: CropLimit | null) => {
+    const all = typed === null ? limits : withLimit(limits, typed);
+    setAdded(limits);
+    form.form.setValue('cropLimits', formatCropLimits(all), { shouldDirty: true });
+  };
   const days = [...new Set([...consentedRestDays, consent.restDays])].toSorted((a, b) => a - b);
   return (
     <SendForm form={form} send={t('groups.save')}>
       <p className="text-soil-soft">{t('agents.limits-lead')}</p>
-      <LimitsField limits={cropLimitsOf(written)} onChange={write} crops={crops} />
+      <LimitsField limits={added} onChange={write} crops={crops} />
       <SelectField
         label={t('agents.paid-latest')}
         options={days.map((each) => ({
@@ -129,14 +132,19 @@ function LimitsForm({ consent, crops, onDone }: ConsentLimitsProps & { readonly 
 
 interface LimitsFieldProps {
   readonly limits: readonly CropLimit[];
-  readonly onChange: (limits: readonly CropLimit[]) => void;
+  /** With the one that is typed and not added yet, which is sent, too: whoever typed it means it. */
+  readonly onChange: (limits: readonly CropLimit[], typed: CropLimit | null) => void;
   readonly crops: Crops;
 }
 
 function LimitsField({ limits, onChange, crops }: LimitsFieldProps) {
   const t = useText();
   const words = useLimitWords(crops);
-  const add = (limit: CropLimit) => onChange([...limits.filter(({ crop }) => crop !== limit.crop), limit]);
+  const [typed, setTyped] = useState<CropLimit | null>(null);
+  const change = (all: readonly CropLimit[], next: CropLimit | null) => {
+    setTyped(next);
+    onChange(all, next);
+  };
   return (
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid gap-2">
@@ -147,28 +155,55 @@ function LimitsField({ limits, onChange, crops }: LimitsFieldProps) {
               look="quiet"
               small
               icon="close"
-              onClick={() => onChange(limits.filter(({ crop }) => crop !== limit.crop))}
+              onClick={() =>
+                change(
+                  limits.filter(({ crop }) => crop !== limit.crop),
+                  typed,
+                )
+              }
             >
               {t('groups.remove')}
             </Button>
           </li>
         ))}
       </ul>
-      {limits.length < MAX_CROP_LIMITS && <NewLimit crops={crops} onAdd={add} />}
+      {limits.length < MAX_CROP_LIMITS && (
+        <NewLimit
+          crops={crops}
+          limit={typed}
+          onType={(next) => change(limits, next)}
+          onAdd={(limit) => change(withLimit(limits, limit), null)}
+        />
+      )}
     </div>
   );
 }
 
-function NewLimit({ crops, onAdd }: { crops: Crops; onAdd: (limit: CropLimit) => void }) {
+function withLimit(limits: readonly CropLimit[], limit: CropLimit): readonly CropLimit[] {
+  return [...limits.filter(({ crop }) => crop !== limit.crop), limit];
+}
+
+interface NewLimitProps {
+  readonly crops: Crops;
+  /** What is typed; null while it is no limit. */
+  readonly limit: CropLimit | null;
+  readonly onType: (limit: CropLimit | null) => void;
+  readonly onAdd: (limit: CropLimit) => void;
+}
+
+function NewLimit({ crops, limit, onType, onAdd }: NewLimitProps) {
   const t = useText();
   const [name, setName] = useState('');
   const [crop, setCrop] = useState<LimitedCrop | null>(null);
   const [price, setPrice] = useState('');
-  const unit = crop === null || isPack(crop.unit) ? 'quintal' : crop.unit;
-  const pricePaise = paiseFromRupees(Number(typedNumber(price)));
+  const type = (named: LimitedCrop | null, text: string) => {
+    setCrop(named);
+    setPrice(text);
+    onType(named === null ? null : limitOf(named, text));
+  };
   const add = () => {
-    if (crop === null || !(pricePaise > 0)) return;
-    onAdd({ crop: crop.slug, pricePaise, unit });
+    if (limit === null) return;
+    onAdd(limit);
     setName('');
     setCrop(null);
     setPrice('');
@@ -180,17 +215,29 @@ function NewLimit({ crops, onAdd }: { crops: Crops; onAdd: (limit: CropLimit) =>
         value: name,
         onChange: (text, named) => {
           setName(text);
-          setCrop(named);
+          type(named, price);
         },
       })}
       <MoneyField
-        label={t('agents.limit-price', { per: t(`listings.per.${unit}`) })}
+        label={t('agents.limit-price', { per: t(`listings.per.${unitOf(crop)}`) })}
         value={price}
-        onChange={(event) => setPrice(event.target.value)}
+        onChange={(event) => type(crop, event.target.value)}
       />
-      <Button look="plain" icon="check" disabled={crop === null || !(pricePaise > 0)} onClick={add}>
+      <Button look="plain" icon="check" disabled={limit === null} onClick={add}>
         {t('agents.limit-add')}
       </Button>
     </div>
   );
+}
+
+function unitOf(crop: LimitedCrop | null): Unit {
+  return crop === null || isPack(crop.unit) ? 'quintal' : crop.unit;
+}
+
+/** A limit as it is typed; null where the price is none that may be set. */
+function limitOf(crop: LimitedCrop, price: string): CropLimit | null {
+  const pricePaise = paiseFromRupees(Number(typedNumber(price)));
+  if (!(pricePaise > 0)) return null;
+  const limit = { crop: crop.slug, pricePaise, unit: unitOf(crop) };
+  return parseCropLimits(formatCropLimits([limit])) === null ? null : limit;
 }

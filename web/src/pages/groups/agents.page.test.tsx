@@ -106,6 +106,30 @@ describe('what an agent may agree on', () => {
   });
 });
 
+describe('a lowest price that is typed and not added', () => {
+  it('is saved, too', async () => {
+    const server = startFakeServer();
+    const given = { ...asked, givenAt: '2026-03-02T07:00:00.000Z', cropLimits: 'paddy=2100/quintal' };
+    server.answer(agents.list, buildConsents({ given: [given] }));
+    server.answer(agents.listActs, { acts: [] });
+    server.answer(catalogue, buildCatalogue());
+    server.answer(agents.give, { consent: given });
+    const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
+
+    await user.click(await screen.findByRole('button', { name: 'Lowest prices and payment' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('combobox', { name: 'Crop' }), 'Wheat');
+    await user.type(dialog.getByLabelText(/^Lowest price/), '2,350');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(agents.give)[0]?.input).toMatchObject({
+        cropLimits: 'paddy=2100/quintal;wheat=2350/quintal',
+      }),
+    );
+  });
+});
+
 describe('those for whom one sells', () => {
   it('come page by page', async () => {
     const server = startFakeServer();
