@@ -128,6 +128,18 @@ export const removePhoto = call('groups.removePhoto', 'DELETE /api/v1/groups/{sl
   output: one,
 });
 
+export const takePhotoDown = call('groups.takePhotoDown', 'POST /api/v1/groups/{slug}/photo/take-down', {
+  summary: 'Deletes the photo of a group that an admin has looked at; its managers read the reason.',
+  changes: ['groups'],
+  access: 'admin',
+  input: {
+    slug,
+    /** A photo that the group has no more stays as it is: it has gone already. */
+    photoId: at('photo', id),
+    reason: at('reason', text(GROUP_TEXT.reason)),
+  },
+});
+
 export const invite = call('groups.invite', 'POST /api/v1/groups/{slug}/invitations', {
   summary:
     'Invites a user, or a number whether or not it has an account; becomes a member only by an own yes.',

@@ -49,6 +49,17 @@ const groupChanged = kind({
   }),
 });
 
+/** The admins have deleted the photo of a group that the receiver manages. No admin is named. */
+const photoTakenDown = kind({
+  fields: { ...group, reason: at('reason', z.string()) },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['groups'],
+  icon: 'flag',
+  leadsTo: ({ slug }) => ({ to: 'own-group', id: slug }),
+  words: ({ reason, groupName }) => ({ reason, group: groupName }),
+});
+
 const consentChanges = ['asked', 'given', 'given-by-code', 'ended'] as const;
 
 /** One of them. */
@@ -117,6 +128,7 @@ const agentNeeded = kind({
 /** The kinds of events of groups, by type. */
 export const kindsOfGroups = {
   'group.changed': groupChanged,
+  'group.photo-taken-down': photoTakenDown,
   'consent.changed': consentChanged,
   'agent.acted': agentActed,
   'agent.needed': agentNeeded,

@@ -355,6 +355,7 @@ export const en: Messages = {
     'rating.opened': ({ author, listing, stars }) => `${author} gave you ${stars} of 5 stars for ${listing}.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
+    'group.photo-taken-down': ({ group, reason }) => `We removed the photo of ${group}: ${reason}`,
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'agent.needed': ({ author, listing }) =>

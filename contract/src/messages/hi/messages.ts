@@ -338,6 +338,7 @@ export const hi: Messages = {
       `${author} ने आपको ${listing} के लिए 5 में से ${stars} सितारे दिए।`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
+    'group.photo-taken-down': ({ group, reason }) => `${group} की फ़ोटो हमने हटा दी: ${reason}`,
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'agent.needed': ({ author, listing }) =>

@@ -5,16 +5,24 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
 import type { Photos } from '../photos/index.ts';
 import type { Suspended } from '../users/index.ts';
 import { lockManaged, showOwn } from './found-group.service.ts';
-import { findPhotoIdOf, listGroupPhotosOf, replacePhoto } from './groups.repository.ts';
+import { findPhotoIdOf, listGroupPhotosOf, lockGroup, replacePhoto } from './groups.repository.ts';
+import { listManagerIds } from './members.repository.ts';
 
 /** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
 const DEFAULT_WIDTH = 640;
 
-/** The photo of a group: its managers send, replace and remove it, and everybody sees it. */
-export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly photos: Photos }) {
+interface Deps {
+  readonly photos: Photos;
+}
+
+/** The photo of a group: its managers send, replace and remove it, everybody sees it, and admins take it down. */
+export function buildGroupPhoto(appContext: AppContext, deps: Deps) {
+  const { db, now } = appContext;
+  const { photos } = deps;
   const photo: Handler<typeof calls.photo> = async ({ slug, photoId: asked, width = DEFAULT_WIDTH }) => {
     const photoId = await findPhotoIdOf(db, slug);
     if (photoId === null || (asked !== undefined && asked !== photoId)) return refuse('not-found');
@@ -56,7 +64,25 @@ export function buildGroupPhoto({ db, now }: AppContext, { photos }: { readonly 
   const userSuspended: Listener<Suspended> = async (tx, { userId }) =>
     photos.invalidate(tx, await listGroupPhotosOf(tx, userId));
 
-  return { photo, setPhoto, removePhoto, userSuspended };
+  return { photo, setPhoto, removePhoto, takePhotoDown: takePhotoDownWith(appContext, deps), userSuspended };
+}
+
+/** An admin deletes the photo that was looked at; the managers read the reason. */
+function takePhotoDownWith({ now }: AppContext, { photos }: Deps): Handler<typeof calls.takePhotoDown> {
+  return ({ slug, photoId, reason }, context) =>
+    context.commit(async (tx) => {
+      const { actor, requestId } = context;
+      const group = await lockGroup(tx, { slug });
+      if (group === null) return refuse('not-found');
+      // The managers may have put another photo in its place, which no admin has looked at.
+      if ((await findPhotoIdOf(tx, slug)) !== photoId) return ok({});
+      await takePhotoAway(tx, photos, { id: group.id, at: now() });
+      const audited = { actorId: actor.id, subjectId: group.id, requestId, reason };
+      await recordAudit(tx, { ...audited, action: 'group-photo-removed' });
+      const event = { type: 'group.photo-taken-down', slug, groupName: group.name, reason } as const;
+      await announce(tx, event, await listManagerIds(tx, group.id));
+      return ok({});
+    });
 }
 
 /** Deletes the photo of a group; false where it has none. */

@@ -9,6 +9,7 @@ import { hashPassword } from '@polam/server/features/auth/password';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -157,6 +158,45 @@ describe('the photo of a group', () => {
 
     expect(gone.ok).toBe(true);
     expect([await isStored(photoId), await shownIn(slug)]).toEqual([false, null]);
+  });
+
+  it('is removed by an admin, and its managers read why, but not by whom', async () => {
+    const { manager, slug, photoId } = await aGroupWithPhoto();
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const takeDown = { slug, photoId, reason: 'It shows a child' };
+    expect(await shownIn(slug)).toMatchObject({ id: photoId });
+
+    const byManager = await manager.call(calls.takePhotoDown, takeDown);
+    const answers = [
+      await admin.call(calls.takePhotoDown, takeDown),
+      await admin.call(calls.takePhotoDown, takeDown),
+    ];
+
+    expect(byManager).toMatchObject({ ok: false, error: 'forbidden' });
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect([await shownIn(slug), await isStored(photoId), (await look(slug, photoId)).status]).toEqual([
+      null,
+      false,
+      404,
+    ]);
+    const notices = await noticesOf(testApp, manager);
+    expect(notices).toMatchObject([{ type: 'group.photo-taken-down', group: slug, reason: takeDown.reason }]);
+    expect(JSON.stringify(notices)).not.toContain(admin.id);
+    expect(await testApp.db`select action, reason from audit where actor_id = ${admin.id}`).toMatchObject([
+      { action: 'group-photo-removed', reason: takeDown.reason },
+    ]);
+  });
+
+  it('stays where an admin has looked at the one before', async () => {
+    const { manager, slug, photoId } = await aGroupWithPhoto();
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const nextId = await send(manager, slug, await aPicture({ colour: '#00aa00' }));
+
+    const answer = await admin.call(calls.takePhotoDown, { slug, photoId, reason: 'It shows a child' });
+
+    expect(answer.ok).toBe(true);
+    expect(await shownIn(slug)).toMatchObject({ id: nextId });
+    expect(await noticesOf(testApp, manager)).toEqual([]);
   });
 
   it('goes with a sender who is suspended', async () => {

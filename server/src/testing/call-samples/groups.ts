@@ -53,8 +53,9 @@ async function managed(market: MarketFixture) {
 async function withPhoto(market: MarketFixture) {
   const group = await managed(market);
   const content = await aPicture({ format: 'webp', width: 64, height: 48 });
-  await buildGroupPhoto(group.db, { groupId: group.groupId, ownerId: group.manager.id, content });
-  return group;
+  const { db, groupId, manager } = group;
+  const photoId = await buildGroupPhoto(db, { groupId, ownerId: manager.id, content });
+  return { ...group, photoId };
 }
 
 /** A request to join that waits for the manager of a group. */
@@ -92,6 +93,10 @@ export const groupWritings: readonly Asked[] = [
   asked(groups.removePhoto, async (market) => {
     const { slug, manager } = await withPhoto(market);
     return by(manager, [{ slug }]);
+  }),
+  asked(groups.takePhotoDown, async (market) => {
+    const { slug, photoId } = await withPhoto(market);
+    return by('admin', [{ slug, photoId, reason: 'It shows a child' }]);
   }),
   asked(groups.invite, async (market) => {
     const { slug, manager } = await managed(market);

@@ -1,6 +1,7 @@
 import { GroupHead, GroupTrades, NothingForSale, ShownMembers } from '~/features/groups/group-head.tsx';
 import { useGroup, type GroupPage, type GroupSeed } from '~/features/groups/groups.api.ts';
 import { JoinPart } from '~/features/groups/join-part.tsx';
+import { PhotoModeration } from '~/features/groups/photo-moderation.tsx';
 import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -44,6 +45,7 @@ function Shown({ group }: { group: GroupPage }) {
       <GroupPreview group={group} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <GroupHead group={group} />
+        <PhotoModeration group={group} />
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <JoinPart slug={group.slug} />

@@ -1,6 +1,7 @@
 import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
 import { place } from '@polam/contract/calls/catalogue';
+import { roles } from '@polam/domain/users/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupPhotoPath, paths, patterns } from '~/paths.ts';
@@ -121,6 +122,45 @@ const sent = {
   height: 480,
   blur: 'data:image/webp;base64,UklGRg==',
 };
+
+describe('the photo of a group on its public page', () => {
+  const open = (as: typeof ramu) =>
+    show(<GroupScreen slug={slug} seed={null} />, {
+      as,
+      pattern: patterns.group,
+      path: paths.group({ slug }),
+    });
+
+  it('is removed by an admin with a reason for the managers', async () => {
+    const server = aServer();
+    server.answer(groups.get, { group: buildGroupPage({ photo: sent }) });
+    server.answer(groups.takePhotoDown, {});
+    const { user } = await open({ ...ramu, role: roles.admin });
+
+    await user.click(await screen.findByRole('button', { name: 'Remove the photo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove the photo of the group?' }));
+    await user.type(await dialog.findByLabelText('Reason'), 'It shows a child');
+    await user.click(dialog.getByRole('button', { name: 'Remove the photo' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(groups.takePhotoDown)[0]?.input).toEqual({
+        slug,
+        photoId: sent.id,
+        reason: 'It shows a child',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not removed there by others', async () => {
+    aServer().answer(groups.get, { group: buildGroupPage({ photo: sent }) });
+
+    await open(ramu);
+
+    expect(await screen.findByRole('heading', { name: 'Guntur Mirchi Farmers', level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the photo' })).toBeNull();
+  });
+});
 
 describe('the photo of a group', () => {
   const open = () => show(<OwnGroupPage />, { pattern: patterns.ownGroup, path: paths.ownGroup({ slug }) });

@@ -70,6 +70,7 @@ export const groups = {
   'groups.photo-remove': 'Remove the photo',
   'groups.photo-remove-ask': 'Remove the photo of the group?',
   'groups.photo-remove-effect': 'It is deleted. You can add another at any time.',
+  'groups.photo-reason-hint': 'The managers of the group read it.',
   'groups.photo-removed': 'The photo is gone.',
   'groups.public-page': 'Public page',
   'groups.manage': 'Open',

@@ -69,6 +69,7 @@ export const groups: Translated<typeof english> = {
   'groups.photo-remove': 'फ़ोटो हटाएँ',
   'groups.photo-remove-ask': 'समूह की फ़ोटो हटाएँ?',
   'groups.photo-remove-effect': 'यह पूरी तरह हट जाएगी। दूसरी कभी भी लगा सकते हैं।',
+  'groups.photo-reason-hint': 'यह समूह के संचालकों को बताया जाता है।',
   'groups.photo-removed': 'फ़ोटो हट गई।',
   'groups.public-page': 'सबके लिए पेज',
   'groups.manage': 'खोलें',

@@ -69,6 +69,7 @@ export const groups: Translated<typeof english> = {
   'groups.photo-remove': 'ఫోటో తీసేయండి',
   'groups.photo-remove-ask': 'సంఘం ఫోటో తీసేయాలా?',
   'groups.photo-remove-effect': 'ఇది పూర్తిగా పోతుంది. వేరేది ఎప్పుడైనా పెట్టవచ్చు.',
+  'groups.photo-reason-hint': 'దీన్ని సంఘం పెద్దలకు చెప్తాం.',
   'groups.photo-removed': 'ఫోటో తీసేశాం.',
   'groups.public-page': 'అందరూ చూసే పేజీ',
   'groups.manage': 'తెరవండి',
