@@ -113,7 +113,8 @@ const agentActed = kind({
 const agentNeeded = kind({
   fields: {
     ...author,
-    listingId: at('pid', z.string()),
+    /** Null where it answers a quote that is filled from no listing. */
+    listingId: at('pid', z.nullable(z.string())),
     listingName: at('productName', z.string()),
     listingNames: at('productNames', z.optional(names)),
   },

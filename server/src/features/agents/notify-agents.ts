@@ -4,12 +4,13 @@ import type { Transaction } from '@polam/server/http/context';
 import { announce } from '@polam/server/live/announce';
 import { listAnswering } from './consents.repository.ts';
 
-/** A buyer's offer that waits for a farmer. */
+/** A buyer's offer that waits for a farmer: about a listing, or in answer to a quote. */
 interface WaitingOffer {
   readonly farmerId: string;
   readonly farmerName: string;
   readonly buyerId: string;
-  readonly listingId: string;
+  /** Null where it answers a quote that is filled from no listing. */
+  readonly listingId: string | null;
   readonly listingName: string;
   readonly listingNames: Names;
   readonly at: Date;

@@ -3,7 +3,12 @@ export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
 export type { Approached } from './moves/lock-subject.service.ts';
 export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
-export { negotiationDocument, negotiationWithoutContact, offerFacts } from './offer-documents.ts';
+export {
+  latestCommodityId,
+  negotiationDocument,
+  negotiationWithoutContact,
+  offerFacts,
+} from './offer-documents.ts';
 export { listSelling } from './negotiations.repository.ts';
 export { listOffersIn } from './offers.repository.ts';
 export { overduePayments } from './overdue-payments.repository.ts';

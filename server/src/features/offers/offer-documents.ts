@@ -3,7 +3,7 @@ import { namesOf, valuesOf } from '@polam/contract/fields';
 import { shownOffer, type OfferRow } from '@polam/contract/offers/fields';
 import type { OfferedTerms } from '@polam/contract/offers/offered-terms';
 import { stampsOf } from '@polam/domain/stamps';
-import { offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
+import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
 import { offerStateAt, otherParty, type Party, standingOf } from '@polam/domain/trade/negotiation';
 import { meanRating } from '@polam/domain/users/user';
 import type * as z from 'zod/mini';
@@ -108,6 +108,12 @@ export function offerFacts(row: OfferRow, at: Date) {
     expiresAt: row.expiresAt.toISOString(),
     ...offerStamps(row, at),
   };
+}
+
+/** Id of the commodity that the last of some offers is about; undefined where there is none. */
+export function latestCommodityId(offers: readonly OfferRow[]): string | undefined {
+  const last = offers.at(-1);
+  return last === undefined ? undefined : offeredCommodity(last.goods);
 }
 
 /** Name, quality and organic mark of an offer: of the listing offered, else of the requirement. */

@@ -20,14 +20,7 @@ import {
 } from '../negotiations.repository.ts';
 import { decidePending, insertOffer, listOffers } from '../offers.repository.ts';
 import { hasOverduePayment } from '../overdue-payments.repository.ts';
-import {
-  isSubjectOpen,
-  lastDayOf,
-  measureOf,
-  namedListing,
-  namedSubject,
-  type TradeSubject,
-} from '../trade-subject.ts';
+import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */
 export interface MadeOffer {
@@ -107,12 +100,12 @@ export async function notifyOffer(tx: Transaction, subject: TradeSubject, made: 
 
 async function notifyAgentsOf(
   tx: Transaction,
-  { kind, listing }: TradeSubject,
+  subject: TradeSubject,
   { offer, negotiation }: MadeOffer,
 ): Promise<void> {
-  if (offer.author !== 'buyer' || kind !== 'listing') return;
+  if (offer.author !== 'buyer') return;
   const { buyerId, sellerId: farmerId, sellerName: farmerName } = negotiation;
-  const named = { listingId: listing.id, ...namedListing(listing) };
+  const { requirementId: _, ...named } = namedSubject(subject);
   await notifyAgents(tx, { farmerId, farmerName, buyerId, ...named, at: offer.createdAt });
 }
 

@@ -8,6 +8,7 @@ import { ok } from '@polam/server/http/result';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import {
+  latestCommodityId,
   listOffersIn,
   listSelling,
   negotiationDocument,
@@ -79,8 +80,8 @@ async function openQuotes(
   ]);
   return read.map((each) => {
     const document = negotiationDocument({ ...each, isSubjectOpen: true }, { readerId: actor.id, at });
-    const { name = '' } = document.offers.at(-1)?.goods ?? {};
-    const commodity = snapshot.resolveCommodity({ name });
+    // By id alone: what the buyer calls the crop may name another one, or none.
+    const commodity = snapshot.resolveCommodity({ name: '', id: latestCommodityId(each.offers) });
     return { negotiation: negotiationWithoutContact(document), commodity: commodityReferenceOf(commodity) };
   });
 }

@@ -170,6 +170,29 @@ describe('an agent who answers a quote', () => {
   });
 });
 
+describe('an agent for whom a buyer answers a quote of the farmer', () => {
+  it('hears of it, and reads the crop that the requirement is of, whatever the buyer calls it', async () => {
+    const named = { commodity: 'red-chilli', commodityName: 'Best of my village' };
+    const { requirementId, buyer, seller, terms } = await aRequirement(testApp, named);
+    const agency = await anAgency(testApp, seller.id);
+    await consentOf(agency, { mayAnswer: true });
+    const heard = async () =>
+      (await noticesOf(testApp, agency.agent)).filter(({ type }) => type === 'agent.needed');
+    await quoteOf(seller, terms);
+    expect(await heard()).toEqual([]);
+
+    await quoteOf(buyer, { ...terms, pricePaise: 220_000, sellerId: seller.id });
+
+    expect(await heard()).toMatchObject([
+      { sentBy: seller.id, pid: null, productName: 'Best of my village' },
+    ]);
+    expect(await agency.agent.call(listTrades, { actsFor: seller.id })).toMatchObject({
+      ok: true,
+      value: { quotes: [{ commodity: { slug: 'red-chilli' }, negotiation: { requirementId } }] },
+    });
+  });
+});
+
 describe('an order in dispute', () => {
   it('is seen by an agent without what the two sides say', async () => {
     const { agent, farmer, buyer, offerId, trades } = await anAnsweringAgent();
