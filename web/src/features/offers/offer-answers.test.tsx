@@ -1,6 +1,7 @@
 import { answer, conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '~/paths.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
@@ -128,6 +129,20 @@ describe('an answer that does not arrive', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = server.receivedOf(answer);
     expect(second?.key).toBe(first?.key);
+  });
+
+  it('leads to the orders where a payment of the reader is overdue', async () => {
+    const server = startFakeServer();
+    server.answer(answer, { refuse: 'payment-overdue' });
+    const { user } = await asSeller(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+    const question = within(screen.getByRole('dialog', { name: 'Accept this offer?' }));
+    expect(question.queryByRole('link', { name: 'Active orders' })).toBeNull();
+
+    await user.click(question.getByRole('button', { name: 'Accept offer' }));
+
+    expect((await question.findByRole('alert')).textContent).toMatch(/overdue/);
+    expect(question.getByRole('link', { name: 'Active orders' }).getAttribute('href')).toBe(paths.orders());
   });
 
   it('is told above the buttons where it was a no', async () => {

@@ -10,7 +10,7 @@ import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { AnswerRefusal } from './answer-refusal.tsx';
 import type { OfferSubject } from './offer-form-state.ts';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './offer-state.tsx';
@@ -61,7 +61,7 @@ export function AnswerButtons({ answering }: { answering: Answering }) {
   if (pending === null || open.length === 0) return null;
   return (
     <div className="grid gap-2">
-      {!isAsked && <RefusalNotice text={refusal} />}
+      {!isAsked && <AnswerRefusal refusal={refusal} />}
       <Answers answering={answering} offer={pending} />
     </div>
   );
@@ -104,10 +104,10 @@ export function AnswerChat({ answering, listing, name }: AnswerChatProps) {
   return (
     <>
       {/* Where there are buttons, they show it. */}
-      {open.length === 0 && <RefusalNotice text={refusal} />}
+      {open.length === 0 && <AnswerRefusal refusal={refusal} />}
       <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
         {pending !== null && <Terms offer={pending} listing={listing} name={name} />}
-        <RefusalNotice text={refusal} />
+        <AnswerRefusal refusal={refusal} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <Button look="plain" onClick={stopConfirming}>
             {t('offers.accept-later')}

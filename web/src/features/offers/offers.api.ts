@@ -1,3 +1,4 @@
+import type { Refused } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { answer, conversation, propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
@@ -36,6 +37,11 @@ export function useConversation(about: ConversationOf, options: { enabled?: bool
   return useAsk(conversation, about, options);
 }
 
+/** Why an offer or an answer was refused. */
+export type OfferRefusal = Pick<Refused, 'message'> & { readonly error: Refused['error'] | null };
+
+const noRefusal: OfferRefusal = { error: null, message: '' };
+
 /** Answers an offer as its reader saw it, also for a farmer, and shows the result. */
 export function useAnswer({
   version,
@@ -43,14 +49,14 @@ export function useAnswer({
 }: Pick<Negotiation, 'version'> & { readonly actsFor?: string | undefined }) {
   const { send, isSending } = useSubmit(answer);
   const showOffers = useShowOffers();
-  const [refused, setRefused] = useState({ offerId: '', message: '' });
+  const [refused, setRefused] = useState<OfferRefusal>(noRefusal);
   const give = async (
     { id: offerId, ...offer }: Pick<Offer, 'id' | 'payment' | 'deductions'>,
     decision: Answer,
   ) => {
     const seen = decision === 'accept' ? seenTermsOf(offer) : {};
     const given = await send({ offerId, answer: decision, version, ...seen, actsFor });
-    setRefused({ offerId, message: given.ok ? '' : given.message });
+    setRefused(given.ok ? noRefusal : given);
     if (given.ok) {
       toast.success(given.message);
       showOffers({ negotiation: given.value.negotiation });
@@ -58,7 +64,7 @@ export function useAnswer({
     // The answer is shown already: the rest need not be awaited.
     return given.ok;
   };
-  return { give, isSending, refusal: refused.message };
+  return { give, isSending, refusal: refused };
 }
 
 /** An offer stored on this device: on its way, waiting for the network, or refused with the reason. */

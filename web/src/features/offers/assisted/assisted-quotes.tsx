@@ -87,7 +87,7 @@ function AcceptQuestion({ answering, goods, name }: AcceptQuestionProps) {
     <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
       {pending !== null && <QuotedTerms offer={pending} goods={goods} />}
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
-      <RefusalNotice text={refusal} />
+      <RefusalNotice text={refusal.message} />
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         <Button look="plain" onClick={stopConfirming}>
           {t('offers.accept-later')}
