@@ -1,4 +1,5 @@
 import * as auth from '@polam/contract/calls/auth';
+import { currentWork, withDeadline, type Work } from '@polam/database/deadline';
 import { buildUser } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,5 +87,19 @@ describe('a flood of refusals', () => {
 
     expect(written.length).toBeLessThanOrEqual(501);
     expect(written.reduce((sum, { times }) => sum + times, 0)).toBe(5_000);
+  });
+
+  it('is written as work of its own, not by the deadline of the request that was refused', async () => {
+    const works: (Work | undefined)[] = [];
+    const book = new RefusalBook({
+      hash: async () => 'hash',
+      record: async () => void works.push(currentWork()),
+      everyMs: 0,
+    });
+    const tried = { account: 'a@polam.example', actorId: null, address: '203.0.113.1' };
+
+    withDeadline('call', 1, () => book.note({ action: 'sign-in-failed', limit: 'login', tried }));
+
+    await expect.poll(() => works).toEqual([undefined]);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LimitName } from '@polam/contract/call';
 import type { RefusedAction } from '@polam/domain/admin/audit';
 import type { RefusedTry } from '../audit.repository.ts';
@@ -38,6 +39,8 @@ const MOST_ROWS = 500;
 export class RefusalBook {
   readonly #options: RefusalBookOptions;
   readonly #everyMs: number;
+  /** Runs work outside the request that was refused, whose deadline has passed by the time of the write. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #listener: RefusalListener | null = null;
   #gathered = new Map<string, RefusedTry>();
   #writtenAt = 0;
@@ -59,7 +62,7 @@ export class RefusalBook {
     this.#listener?.count(refused);
     void this.#log(refused);
     this.#gather(refused);
-    this.#timer ??= setTimeout(() => void this.#write(), this.#pauseMs());
+    this.#timer ??= setTimeout(() => void this.#outside(() => this.#write()), this.#pauseMs());
     this.#timer.unref();
   }
 
