@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { buildTrader } from '@polam/database/seed/users';
 import type { Transaction } from '@polam/database/connect';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDeadline } from '@polam/database/deadline';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findAnswer, type IdempotencyKey } from './idempotency.repository.ts';
 import { sharedCommits } from './shared-commit.ts';
 import type { SharedPart } from './shared-unit.ts';
@@ -11,11 +12,18 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+afterEach(() => vi.useRealTimers());
+
+const DEADLINE_MS = 400;
 
 /** What a unit is about, and what becomes of it. */
 interface Item {
   readonly subject: string;
-  readonly fate?: 'left' | 'against-rules' | 'broken';
+  readonly fate?: 'left' | 'against-rules' | 'broken' | 'cut';
+  /** A user whose row it writes. */
+  readonly renames?: string;
+  /** It is written once that is settled. */
+  readonly until?: Promise<unknown>;
 }
 
 /** The number of its transaction is the value of a unit. */
@@ -24,6 +32,10 @@ function shared() {
     if (items.some(({ fate }) => fate === 'broken')) throw new Error('broken');
     if (items.some(({ fate }) => fate === 'against-rules'))
       await tx`insert into wishes (user_id, listing_id) values (null, null)`;
+    if (items.some(({ fate }) => fate === 'cut')) await tx`select pg_terminate_backend(pg_backend_pid())`;
+    for (const { renames } of items)
+      if (renames !== undefined) await tx`update users set name = name where id = ${renames}`;
+    await Promise.all(items.map(({ until }) => until));
     const [row] = await tx<[{ id: string }]>`select pg_current_xact_id()::text as id`;
     return items.map(() => row.id);
   };
@@ -31,7 +43,7 @@ function shared() {
     Promise.resolve(items.map((item) => (item.fate === 'left' ? null : item)));
   const { db } = database;
   return sharedCommits(
-    { db, deadlineMs: 5_000 },
+    { db, deadlineMs: DEADLINE_MS },
     { subjectOf: ({ subject }: Item) => subject, prepare, write },
   );
 }
@@ -111,18 +123,56 @@ describe('units of work that come at once', () => {
     expect(done.map((result) => result !== null)).toEqual([false, true]);
   });
 
-  it('are all left to their own where a rule of the database fails one, and nothing is done', async () => {
-    const all = await parts(2);
-    const unitOf = shared();
+  it.each(['against-rules', 'broken'] as const)(
+    'are all left to their own where one is %s, and nothing is done',
+    async (fate) => {
+      const all = await parts(2);
+      const unitOf = shared();
 
-    const done = await Promise.all(
-      all.map((part, at) =>
-        unitOf(at === 0 ? { subject: '0', fate: 'against-rules' } : { subject: '1' })(part),
-      ),
-    );
+      const done = await Promise.all(
+        all.map((part, at) => unitOf(at === 0 ? { subject: '0', fate } : { subject: '1' })(part)),
+      );
+
+      expect(done).toEqual([null, null]);
+      expect(await storedOf(all)).toEqual([null, null]);
+    },
+  );
+
+  it('are all left to their own where one has to wait for a lock', async () => {
+    const [held, free] = await parts(2);
+    if (held === undefined || free === undefined) throw new Error('There are two.');
+    const unitOf = shared();
+    const renames = held.key.userId;
+
+    const done = await database.db.begin(async (tx) => {
+      await tx`select from users where id = ${renames} for update`;
+      return Promise.all([unitOf({ subject: 'a', renames })(held), unitOf({ subject: 'b' })(free)]);
+    });
 
     expect(done).toEqual([null, null]);
-    expect(await storedOf(all)).toEqual([null, null]);
+  });
+
+  it('wait for those before them no longer than their requests do, and the next ones are done', async () => {
+    const [one, other, late, next] = await parts(4);
+    if (one === undefined || other === undefined || late === undefined || next === undefined)
+      throw new Error('There are four.');
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let goOn: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (goOn = resolve));
+    const unitOf = shared();
+    const under = [unitOf({ subject: '0', until })(one)];
+    await new Promise(setImmediate);
+    under.push(unitOf({ subject: '1', until })(other));
+    await new Promise(setImmediate);
+
+    const waiting = withDeadline('call', DEADLINE_MS, () => unitOf({ subject: '2' })(late));
+    vi.advanceTimersByTime(DEADLINE_MS);
+    goOn();
+
+    await expect(waiting).rejects.toMatchObject({ code: 'DEADLINE' });
+    expect((await Promise.all(under)).map((result) => result?.ok)).toEqual([true, true]);
+    expect((await unitOf({ subject: '2' })(next))?.ok).toBe(true);
+    expect(await storedOf([late])).toEqual([null]);
   });
 
   it('all fail where it is not known what became of them, and the next ones are done', async () => {
@@ -133,7 +183,7 @@ describe('units of work that come at once', () => {
     const unitOf = shared();
 
     const failed = await Promise.allSettled([
-      unitOf({ subject: '0', fate: 'broken' })(first),
+      unitOf({ subject: '0', fate: 'cut' })(first),
       unitOf({ subject: '1' })(second),
     ]);
     const next = await unitOf({ subject: '0' })(third);

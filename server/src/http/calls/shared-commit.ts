@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@polam/database/connect';
-import { withDeadline } from '@polam/database/deadline';
+import { currentWork, withDeadline } from '@polam/database/deadline';
 import { followCommit } from '../after-commit.ts';
 import { gatherLastWrites } from '../last-writes.repository.ts';
 import { ok, type Result } from '../result.ts';
@@ -33,6 +33,13 @@ interface Waiting<Item, Value> {
   readonly part: SharedPart;
   readonly settle: (result: Result<Value, never> | null) => void;
   readonly fail: (error: unknown) => void;
+  /** End of the time of its request, in milliseconds of `performance.now()`. */
+  readonly endsAt: number;
+}
+
+/** Thrown at a request whose time has passed while its unit waited; it is answered as one of a slow database. */
+class WaitedTooLong extends Error {
+  readonly code = 'DEADLINE';
 }
 
 /** Transactions under way at once: one is worked out while the database executes the other. */
@@ -43,69 +50,117 @@ const MOST_TOGETHER = 32;
  * Does units of work of concurrent requests together, each committed with its answer under its key: a statement for twenty
  * rows costs little more than one for a single row. What comes while transactions are under way goes with the next.
  *
- * Where a rule of the database fails one of them, nothing was done, and all are left to transactions of their own.
+ * Where a rule of the database or our own code fails one of them, or one has to wait for a lock, nothing was done, and all are
+ * left to transactions of their own.
  */
 export function sharedCommits<Item, Prepared, Value>(
   options: SharedOptions,
   kind: SharedKind<Item, Prepared, Value>,
 ): (item: Item) => SharedUnit<Value> {
-  type Unit = Waiting<Item, Value>;
-  let waiting: Unit[] = [];
+  const line = new Line<Waiting<Item, Value>>(
+    ({ part, item }) => [part.key.userId, `of ${kind.subjectOf(item)}`],
+    options.deadlineMs / 2,
+  );
   let running = 0;
-  const taken = new Set<string>();
-  const claimsOf = ({ item, part }: Pick<Unit, 'item' | 'part'>) => [
-    part.key.userId,
-    `of ${kind.subjectOf(item)}`,
-  ];
 
   function runNext(): void {
-    if (running === LANES || waiting.length === 0) return;
-    const units = waiting.slice(0, MOST_TOGETHER);
-    waiting = waiting.slice(MOST_TOGETHER);
+    if (running === LANES) return;
+    const units = line.take(MOST_TOGETHER);
+    if (units.length === 0) return;
     running += 1;
-    void settleAll(units).finally(() => {
+    void settleAll(options, kind, units).finally(() => {
       running -= 1;
-      for (const unit of units) for (const claim of claimsOf(unit)) taken.delete(claim);
+      line.release(units);
       runNext();
     });
   }
 
-  async function settleAll(units: readonly Unit[]): Promise<void> {
-    try {
-      const done = await withDeadline('call', options.deadlineMs, () =>
-        commitTogether(options.db, kind, units),
-      );
-      for (const [index, unit] of units.entries()) unit.settle(done[index] ?? null);
-    } catch (error) {
-      for (const { settle, fail } of units)
-        if (isOfRules(error)) settle(null);
-        else fail(error);
-    }
+  return (item) => (part) =>
+    new Promise((settle, fail) => {
+      const endsAt = currentWork()?.endsAt ?? Infinity;
+      if (!line.join({ item, part, settle, fail, endsAt })) settle(null);
+      // What comes in the same turn of the event loop goes together, too.
+      else if (running < LANES && line.length === 1) setImmediate(runNext);
+    });
+}
+
+/** Units that wait for a transaction, no two of one user or about one subject with those under way. */
+class Line<Unit extends Pick<Waiting<never, never>, 'endsAt' | 'fail'>> {
+  readonly #claimsOf: (unit: Unit) => readonly string[];
+  /** Milliseconds that a request must have left where its unit may still be done. */
+  readonly #leastMs: number;
+  readonly #taken = new Set<string>();
+  #waiting: Unit[] = [];
+
+  constructor(claimsOf: (unit: Unit) => readonly string[], leastMs: number) {
+    this.#claimsOf = claimsOf;
+    this.#leastMs = leastMs;
   }
 
-  return (item) => (part) => {
-    const claims = claimsOf({ item, part });
-    if (claims.some((claim) => taken.has(claim))) return Promise.resolve(null);
-    for (const claim of claims) taken.add(claim);
-    return new Promise((settle, fail) => {
-      waiting.push({ item, part, settle, fail });
-      // What comes in the same turn of the event loop goes together, too.
-      if (running < LANES && waiting.length === 1) setImmediate(runNext);
-    });
-  };
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  /** False where a unit has to be done alone. */
+  join(unit: Unit): boolean {
+    const claims = this.#claimsOf(unit);
+    if (this.#isLate(unit) || claims.some((claim) => this.#taken.has(claim))) return false;
+    for (const claim of claims) this.#taken.add(claim);
+    this.#waiting.push(unit);
+    return true;
+  }
+
+  /** The first units, up to a number; whose request would not be answered in time is refused. */
+  take(most: number): readonly Unit[] {
+    const late = this.#waiting.filter((unit) => this.#isLate(unit));
+    const inTime = late.length === 0 ? this.#waiting : this.#waiting.filter((unit) => !late.includes(unit));
+    this.release(late);
+    for (const { fail } of late) fail(new WaitedTooLong('no time was left for a transaction'));
+    this.#waiting = inTime.slice(most);
+    return inTime.slice(0, most);
+  }
+
+  /** Lets others of the same users, or about the same, join again. */
+  release(units: readonly Unit[]): void {
+    for (const unit of units) for (const claim of this.#claimsOf(unit)) this.#taken.delete(claim);
+  }
+
+  #isLate({ endsAt }: Unit): boolean {
+    return endsAt - performance.now() < this.#leastMs;
+  }
+}
+
+/** Does units in one transaction, within the time of each, and tells each what became of it. */
+async function settleAll<Item, Prepared, Value>(
+  { db, deadlineMs }: SharedOptions,
+  kind: SharedKind<Item, Prepared, Value>,
+  units: readonly Waiting<Item, Value>[],
+): Promise<void> {
+  const left = Math.min(...units.map(({ endsAt }) => endsAt - performance.now()));
+  const options = { db, lockMs: Math.ceil(deadlineMs / 4) };
+  try {
+    const done = await withDeadline('call', Math.min(deadlineMs, left), () =>
+      commitTogether(options, kind, units),
+    );
+    for (const [index, unit] of units.entries()) unit.settle(done[index] ?? null);
+  } catch (error) {
+    for (const { settle, fail } of units)
+      if (mayBeOfOne(error)) settle(null);
+      else fail(error);
+  }
 }
 
 type Units<Item> = readonly Pick<Waiting<Item, never>, 'item' | 'part'>[];
 
 /** Does units in one transaction; null for each that is to be done alone. */
 async function commitTogether<Item, Prepared, Value>(
-  db: Database,
+  { db, lockMs }: { readonly db: Database; readonly lockMs: number },
   kind: SharedKind<Item, Prepared, Value>,
   units: Units<Item>,
 ): Promise<readonly (Result<Value, never> | null)[]> {
   const done = await db.begin(async (tx) => {
     gatherLastWrites(tx);
-    const chosen = await choose(tx, kind, units);
+    const chosen = await choose(tx, { ...kind, lockMs }, units);
     const values =
       chosen.length === 0
         ? []
@@ -133,7 +188,7 @@ async function commitTogether<Item, Prepared, Value>(
 /** Those of some units that can be done here: their writers are admitted, their keys are new, and they are prepared. */
 async function choose<Item, Prepared>(
   tx: Transaction,
-  kind: Pick<SharedKind<Item, Prepared, never>, 'prepare'>,
+  { prepare, lockMs }: Pick<SharedKind<Item, Prepared, never>, 'prepare'> & { readonly lockMs: number },
   units: Units<Item>,
 ) {
   const keys = units.map(({ part }) => part.key);
@@ -141,9 +196,10 @@ async function choose<Item, Prepared>(
     listAdmitted(
       tx,
       keys.map(({ userId }) => userId),
+      lockMs,
     ),
     listKnown(tx, keys),
-    kind.prepare(
+    prepare(
       tx,
       units.map(({ item }) => item),
     ),
@@ -161,7 +217,8 @@ async function choose<Item, Prepared>(
  */
 const CLASSES_OF_RULES: ReadonlySet<string> = new Set(['22', '23', '25', '40', '55', 'P0']);
 
-function isOfRules(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+/** Whether an error may be that of one unit, and nothing was done: of a rule of the database, or of our own code. */
+function mayBeOfOne(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return true;
   return error.code.length === 5 && CLASSES_OF_RULES.has(error.code.slice(0, 2));
 }

@@ -24,9 +24,15 @@ export async function listStillHere(tx: Transaction, ids: readonly string[]): Pr
 
 /**
  * Those of some writing users who may write, each held as by {@link isStillHere}, whose writes are noted. Whom another
- * transaction holds alone is left out, so that nobody is waited for.
+ * transaction holds alone is left out, so that nobody is waited for. Until the transaction ends, its other statements wait for
+ * a lock for so many milliseconds at most.
  */
-export async function listAdmitted(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx<{ id: string }[]>`select admit_writers(${[...ids]}::uuid[]) as id`;
+export async function listAdmitted(
+  tx: Transaction,
+  ids: readonly string[],
+  lockMs: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ id: string }[]>`
+    select id from set_config('lock_timeout', ${`${lockMs}`}, true), admit_writers(${[...ids]}::uuid[]) as id`;
   return new Set(rows.map(({ id }) => id));
 }
