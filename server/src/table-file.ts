@@ -10,8 +10,11 @@ import { stringify } from 'csv-stringify/sync';
 /** Rows of one saved table: more than a user trades in years, and bounded for the memory. */
 export const MAX_ROWS = 10_000;
 
-/** Spreadsheets read a cell that begins like a formula as one; an apostrophe before it makes it text. */
-const safely = { escape_formulas: true, record_delimiter: 'windows' } as const;
+/**
+ * Spreadsheets read a cell that begins like a formula as one; an apostrophe before it makes it text. Cells with a line break
+ * of any kind are quoted: by default only those with that of rows are, and what follows another would begin a row of its own.
+ */
+const safely = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 /**
  * CSV file of a table in a reader's language, its heads first, with the byte order mark by which spreadsheets

@@ -100,6 +100,14 @@ describe('the messages to those who run the market', () => {
     expect(line).toContain("'+1 for chilli");
   });
 
+  it('stay one row of that table where they have lines, none of which is a formula', async () => {
+    await write('Good day\n=cmd|calc');
+
+    const answer = await admin.send({ url: calls.exportContactMessages.path });
+
+    expect(answer.body.toString()).toContain(',"Good day\n=cmd|calc"\r\n');
+  });
+
   it('go a year after they came where they were answered or put away, and after three years in any case', async () => {
     const store = async (name: string, state: string, days: number) => testApp.db`
       insert into contact_messages (id, name, email, message, language, state, created_at)
