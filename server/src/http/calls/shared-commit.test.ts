@@ -35,7 +35,7 @@ function shared() {
     if (items.some(({ fate }) => fate === 'cut')) await tx`select pg_terminate_backend(pg_backend_pid())`;
     for (const { renames } of items)
       if (renames !== undefined) await tx`update users set name = name where id = ${renames}`;
-    await Promise.all(items.map(({ until }) => until));
+    await Promise.all(items.map(async ({ until }) => until));
     const [row] = await tx<[{ id: string }]>`select pg_current_xact_id()::text as id`;
     return items.map(() => row.id);
   };
