@@ -24,6 +24,8 @@ import type { Sights } from '../kit/pages.ts';
 
 type Heading = string | ((sights: Sights) => string);
 
+const inTelugu = (name: string) => nameInScript(name, 'te') ?? name;
+
 /**
  * The heading of each page in Telugu, which no other page of the same reader has; where a page is about one thing, the
  * heading names it. The compiler asks for the heading of a new path.
@@ -56,7 +58,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   stoppedEmails: notices['notices.stop-title'],
   offline: offline['offline.back'],
 
-  user: ({ names }) => frame['frame.dashboard-hello']({ name: nameInScript(names.user, 'te') ?? names.user }),
+  user: ({ names }) => frame['frame.dashboard-hello']({ name: inTelugu(names.user) }),
   proposalsReceived: offers['offers.received'],
   proposalsSent: offers['offers.sent'],
   offers: today['today.offers'],
@@ -74,7 +76,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   account: account['account.title'],
   accountPart: account['account.title'],
   userProfile: ({ names }) => names.seller,
-  follows: ({ names }) => names.seller,
+  follows: ({ names }) => inTelugu(names.seller),
   requirements: leads['leads.title'],
   postRequirement: own['requirements.post'],
   requirement: 'ఎండుమిర్చి',
@@ -92,7 +94,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   wishlist: frame['frame.wishlist'],
   notice: notices['notices.title'],
   chats: chat['chat.title'],
-  chat: ({ names }) => chat['chat.with']({ name: names.chatPartner }),
+  chat: ({ names }) => chat['chat.with']({ name: inTelugu(names.chatPartner) }),
   negotiations: own['negotiations.title'],
   listingNegotiations: ({ names }) => names.ownListing,
   responses: own['offers.responses'],
