@@ -110,6 +110,7 @@ export async function countTry(
     actorId: actor?.id ?? null,
     address: request.ip,
     account: input.ok ? accountOf(input.value) : null,
+    isInputRead: input.ok,
     requestId: request.id,
   });
   return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };

@@ -56,3 +56,33 @@ describe('tries at the same time', () => {
     expect(log.take().filter(({ text }) => text.includes('limit_counts')).length).toBeLessThanOrEqual(2);
   });
 });
+
+describe('tries whose input cannot be read', () => {
+  const village = { actorId: null, address: '10.0.0.7' };
+  const unread = { ...village, account: null, isInputRead: false };
+  const aLimiter = () =>
+    new Limiter(readLimits({}, []), {
+      shared: { ...sharedCountsOf(testApp.db), hash: async (text: string) => text },
+    });
+
+  it.each(['code', 'login'] as const)('count against %s by their address alone', async (name) => {
+    const limiter = aLimiter();
+    const most = name === 'code' ? 30 : 100;
+
+    const mistyped = [];
+    for (let tries = 0; tries <= most; tries += 1) mistyped.push(await limiter.countFor(name, unread));
+
+    expect(mistyped.slice(0, most)).toEqual(Array.from({ length: most }, () => null));
+    expect(mistyped[most]).toBeGreaterThan(0);
+  });
+
+  it('leave the figures of accounts as they are', async () => {
+    const limiter = aLimiter();
+    const read = { ...village, address: '10.0.0.8', account: '9000000008' };
+
+    const codes = [];
+    for (let tries = 0; tries < 4; tries += 1) codes.push(await limiter.countFor('code', read));
+
+    expect(codes.map((seconds) => seconds === null)).toEqual([true, true, true, false]);
+  });
+});

@@ -11,6 +11,11 @@ export interface Tried {
   readonly address: string;
   /** The account that is meant, for calls before signing in: the email or the number in its one form. */
   readonly account: string | null;
+  /**
+   * False where the input could not be read, so that nobody knows which account is meant: figures by account leave such a try
+   * out, or the mistyped numbers of a village behind one address would add up as those of one account.
+   */
+  readonly isInputRead?: boolean;
   readonly requestId?: string;
 }
 
@@ -87,7 +92,7 @@ export class Limiter {
     const counters = this.#inMemory.get(name);
     const seconds =
       counters === undefined
-        ? await this.#countShared(name, this.#limits[name], tried)
+        ? await this.#countShared(name, countedOf(this.#limits[name], tried), tried)
         : await countInMemory(counters, tried);
     if (seconds !== null) this.#onRefused(name, tried);
     return seconds;
@@ -145,13 +150,25 @@ export class Limiter {
   }
 
   async #windowsOf(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<readonly Window[]> {
+    const all = this.#limits?.[name] ?? limits;
     return Promise.all(
-      limits.map(async ({ by, seconds }, index) => {
+      limits.map(async (limit) => {
+        const { by, seconds } = limit;
+        const index = all.indexOf(limit);
         const hash = await this.#shared.hash(`limit ${name} ${index} ${subjectOf(by, tried)}`);
         return { key: `${name} ${index} ${hash}`, seconds };
       }),
     );
   }
+}
+
+/** The limits of a call that a try counts against. */
+function countedOf(limits: readonly Limit[], tried: Tried): readonly Limit[] {
+  return limits.filter((limit) => isCounted(limit, tried));
+}
+
+function isCounted({ by }: Limit, { isInputRead = true }: Tried): boolean {
+  return isInputRead || (by !== 'account' && by !== 'account-and-address');
 }
 
 /**
@@ -191,7 +208,7 @@ function memoryCountersOf(name: LimitName, limits: readonly Limit[]): readonly M
 }
 
 async function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Promise<number | null> {
-  for (const { limit, limiter } of counters) {
+  for (const { limit, limiter } of counters.filter((each) => isCounted(each.limit, tried))) {
     try {
       await limiter.consume(subjectOf(limit.by, tried));
     } catch (error) {
