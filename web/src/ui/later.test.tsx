@@ -11,10 +11,10 @@ afterEach(leave);
 
 it('a part that does not come says so in its place, and comes at the next press', async () => {
   let isLineCut = true;
-  const Part = later(async () => {
-    if (isLineCut) throw new Error('The line is cut.');
-    return await Promise.resolve(({ name }: { name: string }) => <p>The form of {name}</p>);
-  });
+  const Form = ({ name }: { name: string }) => <p>The form of {name}</p>;
+  const Part = later(() =>
+    isLineCut ? Promise.reject(new Error('The line is cut.')) : Promise.resolve(Form),
+  );
   render(
     <LanguageProvider initial="en">
       <h1>The page</h1>
