@@ -59,26 +59,8 @@ function describeRelease(client, sentenceNotes) {
   const sentences = mapValues(notes, (own) =>
     withImports(Object.values(own), readScript).filter((path) => !files.includes(path)),
   );
-  const parted = partsOf(Object.values(routes), { known: new Set(files), others, readScript });
-  const release = { manifest, files, sentences, offlinePage: offline.module, ...parted };
+  const release = { manifest, files, sentences, offlinePage: offline.module };
   return { id: createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12), ...release };
-}
-
-/**
- * Files of forms and other parts that a page loads when they are opened: all such files, and the places in that list by the
- * module of the page. Pages, and what the frame loads, are not among them.
- */
-function partsOf(routes, { known, others, readScript }) {
-  const parts = [];
-  const placeOf = (path) => (parts.includes(path) ? parts.indexOf(path) : parts.push(path) - 1);
-  const partsOfPages = {};
-  for (const { module } of routes) {
-    const own = withImports([module], readScript);
-    const opened = laterImports(own, readScript).filter((path) => !others.has(path));
-    const needed = withImports(opened, readScript).filter((path) => !known.has(path) && !own.includes(path));
-    if (needed.length > 0) partsOfPages[module] = needed.map(placeOf);
-  }
-  return { parts, partsOfPages };
 }
 
 function readJson(path) {

@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies';
 import { isPageModule } from './cache-keys.ts';
 import { cacheNames, release } from './release.ts';
-import { cacheFiles, isFile } from './shell.ts';
+import { isFile } from './shell.ts';
 
 /** Files whose name changes with their content: cached once, until the next release. */
 const files = new CacheFirst({
@@ -18,7 +18,6 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   try {
     await cacheNeeds(event, pathname);
     const answer = await files.handle({ event, request });
-    event.waitUntil(cacheParts(pathname));
     // A new release has other files; the offline page reloads.
     return isFile(answer) ? answer : offlineModule();
   } catch (error) {
@@ -35,15 +34,6 @@ async function cacheNeeds(event: FetchEvent, pathname: string): Promise<void> {
   if ((await caches.match(pathname)) === undefined) return;
   const needs = (await listNeeds()).get(pathname) ?? [];
   await Promise.all(needs.map((path) => files.handle({ event, request: new Request(path) })));
-}
-
-/**
- * Caches what a page loads when a form or the like is opened in it, so that it opens without a network, too. It comes after
- * the page; what does not come now is asked for when it is opened.
- */
-async function cacheParts(page: string): Promise<void> {
-  const places = release.partsOfPages[page] ?? [];
-  await cacheFiles(places.flatMap((place) => release.parts[place] ?? [])).catch(() => undefined);
 }
 
 let needs: Promise<ReadonlyMap<string, readonly string[]>> | null = null;

@@ -11,10 +11,6 @@ export interface Release {
   readonly files: readonly string[];
   /** Message files of each language. */
   readonly sentences: Readonly<Record<Language, readonly string[]>>;
-  /** Files that pages load when a part of them is opened. */
-  readonly parts: readonly string[];
-  /** Places in `parts` of the files of each page, by the path of its module. */
-  readonly partsOfPages: Readonly<Record<string, readonly number[]>>;
   /** Module shown in place of a page that is not cached on this device. */
   readonly offlinePage: string;
 }

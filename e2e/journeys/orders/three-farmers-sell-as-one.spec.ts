@@ -2,6 +2,7 @@ import { answer, propose } from '@polam/contract/calls/offers';
 import { move, weigh } from '@polam/contract/calls/orders';
 import { invite, listParts, markPayout, setShare } from '@polam/contract/calls/pools';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { nameInScript } from '@polam/domain/names/name-in-script';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -87,6 +88,9 @@ async function buyAll(): Promise<string> {
   return orderId;
 }
 
+/** Pattern of a name as it was typed or as it is spelled to a reader of English. */
+const shown = (name: string) => `(${name}|${nameInScript(name, 'en') ?? name})`;
+
 async function weighAll(page: Page): Promise<void> {
   await visit(page, withQuery(paths.orders(), { side: 'seller' }));
   const weights = [
@@ -95,9 +99,9 @@ async function weighAll(page: Page): Promise<void> {
     [newcomer.name, '29.777'],
   ] as const;
   for (const [name, weight] of weights) {
-    const title = `Weight of ${name}`;
+    const title = new RegExp(`^Weight of ${shown(name)}$`);
     await orderOn(page, 'Red chilli')
-      .getByRole('button', { name: `Enter weight: ${name}` })
+      .getByRole('button', { name: new RegExp(`Enter weight: ${shown(name)}$`) })
       .click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByLabel(title).fill(weight);
@@ -109,7 +113,9 @@ async function weighAll(page: Page): Promise<void> {
 async function payOut(page: Page): Promise<void> {
   await visit(page, withQuery(paths.orders(), { side: 'seller', state: 'ended' }));
   for (const name of [neighbour.name, newcomer.name]) {
-    const part = orderOn(page, 'Red chilli').getByRole('listitem').filter({ hasText: name });
+    const part = orderOn(page, 'Red chilli')
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(shown(name)) });
     await part.getByLabel('Paid out').click();
     await expect.poll(() => part.getByLabel('Paid out').isChecked()).toBe(true);
   }

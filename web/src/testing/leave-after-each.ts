@@ -1,9 +1,5 @@
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { loadLaterParts } from '~/ui/later.tsx';
+import { afterAll, afterEach, vi } from 'vitest';
 import { leave } from './leave.ts';
-
-// A test looks into a dialog as soon as it is open.
-beforeEach(loadLaterParts);
 
 // All files of a worker share one page: each test restores it.
 afterEach(leave);

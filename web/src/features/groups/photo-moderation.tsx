@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { isAdmin, useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { later } from '~/ui/later.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import type { GroupPage } from './groups.api.ts';
-
-const TakeDownForm = later(async () => (await import('./take-down-form.tsx')).TakeDownForm);
+import { TakeDownForm } from './take-down-form.tsx';
 
 /** Lets an admin remove the photo of a group; nothing for others, or where there is none. */
 export function PhotoModeration({ group: { slug, photo } }: { group: GroupPage }) {

@@ -5,15 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { later } from '~/ui/later.tsx';
 import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { useFormOfConversation } from './offer-again.ts';
 import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
+import { OfferFormFields } from './offer-form.tsx';
 import type { Standing } from './offer-state.tsx';
 import type { WaitingOffer } from './offers.api.ts';
-
-const OfferFormFields = later(async () => (await import('./offer-form.tsx')).OfferFormFields);
 
 interface OfferSheetProps extends PanelProps {
   readonly standing: Standing;

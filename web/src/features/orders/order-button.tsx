@@ -3,8 +3,8 @@ import { useText, useFormats } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { isForSale, type OrderedListing } from './forms/for-sale.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { isForSale, type OrderedListing } from './order-form-state.ts';
 import { OrderStateBadge, usePricePer } from './order-words.tsx';
 import { useOpenOrder, type Order } from './orders.api.ts';
 

@@ -1,17 +1,23 @@
-import { disputeStep, mayAnswerDispute } from '@polam/domain/trade/dispute';
+import {
+  disputeKinds,
+  disputeStep,
+  isDisputeSaid,
+  mayAnswerDispute,
+  MAX_DISPUTE_PHOTOS,
+  type DisputeKind,
+} from '@polam/domain/trade/dispute';
 import { tryOrderMove } from '@polam/domain/trade/order';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime, useNow } from '~/lib/clock.ts';
+import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { later } from '~/ui/later.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { OrderPhotos } from './order-photos.tsx';
-import type { Order } from './orders.api.ts';
-
-const AnswerForm = later(async () => (await import('./forms/dispute-forms.tsx')).AnswerForm);
-const DisputeForm = later(async () => (await import('./forms/dispute-forms.tsx')).DisputeForm);
+import { OrderPhotoField, OrderPhotos, useChosenPhotos } from './order-photos.tsx';
+import { useDispute, useDisputeAnswer, type Order } from './orders.api.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface DisputeWordsProps {
   /** A reader who is a side of it sees the own words marked as such. */
@@ -104,6 +110,33 @@ export function AnswerButton({ order }: { order: Order }) {
   );
 }
 
+interface FormProps {
+  readonly orderId: string;
+  readonly onDone: () => void;
+}
+
+function AnswerForm({ orderId, onDone }: FormProps) {
+  const t = useText();
+  const { act: answer, isSending } = useDisputeAnswer();
+  const photos = useChosenPhotos(MAX_DISPUTE_PHOTOS);
+  const send = async (words: string) => {
+    const isDone = await answer({ orderId, words }, photos.files);
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonForm
+      draftKey={`answer to the dispute of ${orderId}`}
+      effect={t('deal.answer-effect')}
+      label={t('deal.answer-words')}
+      send={{ text: t('deal.answer-send'), look: 'main', icon: 'send' }}
+      isSending={isSending || photos.isWorking}
+      onSend={send}
+      more={<OrderPhotoField label={t('deal.dispute-photos')} most={MAX_DISPUTE_PHOTOS} photos={photos} />}
+    />
+  );
+}
+
 /** Opens a dispute about an order, where the table of moves lets this side. */
 export function DisputeDialog({ order }: { order: Order }) {
   const t = useText();
@@ -118,5 +151,79 @@ export function DisputeDialog({ order }: { order: Order }) {
         <DisputeForm orderId={order.id} onDone={() => setOpen(false)} />
       </Dialog>
     </>
+  );
+}
+
+const tilePictures: Readonly<Record<DisputeKind, string>> = {
+  wet: 'dispute-wet',
+  short: 'road-scale',
+  'not-paid': 'road-rupee',
+  'other-goods': 'dispute-other-goods',
+  other: 'dispute-other',
+};
+
+function DisputeForm({ orderId, onDone }: FormProps) {
+  const t = useText();
+  const { act: open, isSending } = useDispute();
+  const [kind, setKind] = useState<DisputeKind | null>(null);
+  const photos = useChosenPhotos(MAX_DISPUTE_PHOTOS);
+  const send = async (reason: string) => {
+    const isDone = await open(
+      { orderId, kind: kind ?? 'other', ...(reason === '' ? {} : { reason }) },
+      photos.files,
+    );
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonForm
+      draftKey={`dispute of ${orderId}`}
+      before={<DisputeTiles kind={kind} onChoose={setKind} />}
+      effect={t('deal.dispute-effect')}
+      label={t('deal.dispute-reason')}
+      {...(kind === null ? { missing: t('deal.dispute-choose') } : {})}
+      isOptional={isDisputeSaid({ kind: kind ?? 'other', words: '' })}
+      send={{ text: t('deal.dispute-send'), look: 'danger', icon: 'flag' }}
+      isSending={isSending || photos.isWorking}
+      onSend={send}
+      more={<OrderPhotoField label={t('deal.dispute-photos')} most={MAX_DISPUTE_PHOTOS} photos={photos} />}
+    />
+  );
+}
+
+interface DisputeTilesProps {
+  readonly kind: DisputeKind | null;
+  readonly onChoose: (kind: DisputeKind) => void;
+}
+
+/** What is wrong, as tiles with pictures: one tap names it. */
+function DisputeTiles({ kind, onChoose }: DisputeTilesProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('deal.dispute-title')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {disputeKinds.map((each) => (
+          <label
+            key={each}
+            className={cx(
+              'press grid cursor-pointer grid-cols-1 justify-items-center gap-1 rounded-card border-2 p-2 text-center text-small leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-sky',
+              each === kind ? 'border-leaf bg-leaf-tint' : 'border-line bg-card hover:bg-sunk',
+            )}
+          >
+            <input
+              type="radio"
+              name="dispute-kind"
+              value={each}
+              checked={each === kind}
+              onChange={() => onChoose(each)}
+              className="sr-only"
+            />
+            <img src={picturePath(tilePictures[each])} alt="" width={256} height={256} className="size-14" />
+            {t(`deal.dispute-kind.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

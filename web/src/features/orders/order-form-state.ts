@@ -1,5 +1,7 @@
 import { place } from '@polam/contract/calls/orders';
 import { milliFromQuantity, totalPaise, type Milli } from '@polam/domain/quantity';
+import type { OutputOf } from '@polam/contract/call';
+import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -8,8 +10,22 @@ import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { sayWithWay } from '~/ui/overlays/toast-with-action.tsx';
-import type { OrderedListing } from './forms/for-sale.ts';
 import { usePricePer } from './order-words.tsx';
+
+type Detail = OutputOf<typeof get>['listing'];
+
+export type OrderedListing = Pick<
+  Detail,
+  'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
+> & { readonly seller: { readonly name: string } };
+
+/** Whether a listing can be ordered now. */
+export function isForSale({
+  state,
+  availableMilli,
+}: Pick<OrderedListing, 'state' | 'availableMilli'>): boolean {
+  return state === 'active' && availableMilli > 0;
+}
 
 /** State of the order form: its fields, the terms to confirm, and its sending. */
 export interface OrderForm {

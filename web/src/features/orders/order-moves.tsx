@@ -1,17 +1,60 @@
-import type { HandMove } from '@polam/domain/trade/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { CANCEL_REASON_LENGTH, type HandMove } from '@polam/domain/trade/order';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
-import { later } from '~/ui/later.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { namesOf, usePricePer } from './order-words.tsx';
 import { useOrderMove, type Order } from './orders.api.ts';
+import { ReasonForm } from './reason-form.tsx';
 
-const OrderCancel = later(async () => (await import('./forms/cancel-form.tsx')).OrderCancel);
+const usualReasons = {
+  buyer: ['not-needed', 'elsewhere', 'mistake', 'no-answer'],
+  seller: ['gone', 'spoiled', 'mistake', 'no-answer'],
+} as const satisfies Readonly<Record<Party, readonly string[]>>;
+
+interface OrderCancelProps {
+  readonly order: Order;
+  readonly isSending: boolean;
+  readonly onCancel: (reason: string) => Promise<boolean>;
+  readonly onKeep: () => void;
+}
+
+/**
+ * Asks for the reason of cancelling an order: ready phrases, or the user's own words. The other side reads
+ * them.
+ */
+function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }: OrderCancelProps) {
+  const t = useText();
+  return (
+    <ReasonForm
+      draftKey={`cancelling ${id}`}
+      effect={t('orders.cancel-effect')}
+      label={t('orders.cancel-why')}
+      phrases={usualReasons[side].map((reason) => t(reasonText(reason)))}
+      maxLength={CANCEL_REASON_LENGTH}
+      send={{ text: t('orders.move.cancel'), look: 'danger', icon: 'close' }}
+      isSending={isSending}
+      onSend={onCancel}
+      instead={
+        <Button look="plain" wide onClick={onKeep}>
+          {t('orders.keep')}
+        </Button>
+      }
+    />
+  );
+}
+
+type UsualReason = (typeof usualReasons)[Party][number];
+
+function reasonText(reason: UsualReason): PlainTextKey {
+  return `orders.cancel-reason.${reason}`;
+}
 
 /** Reason for which an order was cancelled, as both sides read it; nothing where none was given. */
 export function CancelWords({ order: { cancellation, side } }: { order: Order }) {

@@ -1,22 +1,25 @@
-import { get as getAccount } from '@polam/contract/calls/account';
+import { get as getAccount, update } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
 import { clockTime } from '~/lib/clock.ts';
+import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { later } from '~/ui/later.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
-
-const UpiForm = later(async () => (await import('./forms/upi-form.tsx')).UpiForm);
-const UpiWays = later(async () => (await import('./forms/upi-ways.tsx')).UpiWays);
+import { UpiSheet } from './upi-sheet.tsx';
 
 /**
  * The two ticks of a payment, the reader's own to set, the other side's to see; for a buyer also a button to
@@ -78,10 +81,9 @@ export function PaySheet({ order, part, isOpen, onClose }: PaySheetProps) {
   const paid = <PaidButton order={order} part={part} onDone={onClose} />;
   if (upiId !== undefined)
     return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={t('deal.upi-title', { total: rupees(total) })}>
-        <UpiWays order={order} upiId={upiId} />
+      <UpiSheet order={order} upiId={upiId} isOpen={isOpen} onClose={onClose}>
         {paid}
-      </Sheet>
+      </UpiSheet>
     );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('orders.pay', { total: rupees(total) })}>
@@ -201,3 +203,36 @@ function AskSeller() {
     </>
   );
 }
+
+type UpiValues = { readonly upiId: string };
+
+/** The UPI id alone; once it is known the form disappears. */
+function UpiForm() {
+  const t = useText();
+  const form = useCallForm<typeof update, UpiValues>(update, {
+    defaults: { upiId: '' },
+    moreRules: isGiven,
+    onDone: async () => {
+      toast.success(t('account.upi-saved'));
+      await refreshed();
+    },
+  });
+  return (
+    <SendForm form={form} send={t('account.upi-save')}>
+      <TextField
+        label={t('account.upi')}
+        hint={t('deal.upi-hint')}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={USER_TEXT.upiId}
+        {...form.field('upiId')}
+      />
+    </SendForm>
+  );
+}
+
+/** The account accepts an empty id, which removes it; here one is required. */
+const isGiven: MoreRules = ({ upiId }) => (upiId === null ? { upiId: { problem: 'required' } } : {});

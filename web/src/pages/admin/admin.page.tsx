@@ -1,39 +1,26 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
+import { AuditTable } from '~/features/admin/audit-table.tsx';
+import { ContactMessageTable } from '~/features/admin/contact-message-table.tsx';
+import { UsersTable } from '~/features/admin/users-table.tsx';
+import { CategoryPanel } from '~/features/catalogue/category-panel.tsx';
+import { VarietyPanel } from '~/features/catalogue/variety-panel.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
+import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
+import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
+import { TypeTable } from '~/features/equipment/type-table.tsx';
+import { FreightPanel } from '~/features/freight/freight-panel.tsx';
+import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
+import { AdminListing } from '~/features/listings/admin/admin-listing.tsx';
+import { ListingTable } from '~/features/listings/list/listing-table.tsx';
+import { PricePanel } from '~/features/prices/price-panel.tsx';
+import { DisputeTable } from '~/features/orders/dispute-table.tsx';
+import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
-import { later } from '~/ui/later.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
-
-/** Code of one screen, which loads when it is opened: an admin who settles a dispute needs no forms of cold storages. */
-const AdminListing = later(
-  async () => (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
-);
-const AdminListingForm = later(
-  async () => (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
-);
-const AuditTable = later(async () => (await import('~/features/admin/audit-table.tsx')).AuditTable);
-const CategoryPanel = later(
-  async () => (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
-);
-const ComplaintTable = later(
-  async () => (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
-);
-const ContactMessageTable = later(
-  async () => (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
-);
-const DisputeTable = later(async () => (await import('~/features/orders/dispute-table.tsx')).DisputeTable);
-const FreightPanel = later(async () => (await import('~/features/freight/freight-panel.tsx')).FreightPanel);
-const ListingTable = later(
-  async () => (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
-);
-const PricePanel = later(async () => (await import('~/features/prices/price-panel.tsx')).PricePanel);
-const StorageScreens = later(async () => (await import('./storage-screens.tsx')).StorageScreens);
-const TypeTable = later(async () => (await import('~/features/equipment/type-table.tsx')).TypeTable);
-const UsersTable = later(async () => (await import('~/features/admin/users-table.tsx')).UsersTable);
-const VarietyPanel = later(async () => (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel);
 
 interface Screen {
   readonly title: PlainTextKey;
@@ -97,10 +84,14 @@ function Categories() {
 }
 
 function Storages() {
-  return <StorageScreens />;
+  return <StoragePanel Commodities={CommodityChoice} />;
 }
 
 function NewStorage() {
   const navigate = useNavigate();
-  return <StorageScreens onCreated={() => void navigate(paths.adminColdStorages())} />;
+  return (
+    <Card className="max-w-3xl p-4 sm:p-5">
+      <NewStorageForm Commodities={CommodityChoice} onDone={() => void navigate(paths.adminColdStorages())} />
+    </Card>
+  );
 }

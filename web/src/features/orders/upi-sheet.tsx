@@ -1,17 +1,39 @@
 import { UPI_DAY_PAISE, upiLink } from '@polam/domain/trade/payment/upi';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { namesOf, receiptNumber } from '../order-words.tsx';
-import type { Order } from '../orders.api.ts';
+import { namesOf, receiptNumber } from './order-words.tsx';
+import type { Order } from './orders.api.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('~/ui/charts/qr-code.tsx')).QrCode }));
 
+interface UpiSheetProps {
+  readonly order: Order;
+  readonly upiId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What is done after paying. */
+  readonly children?: ReactNode;
+}
+
 /** Payment of a seller by UPI: the link into a payment app, the same as a QR code, and what it is not. */
-export function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
+export function UpiSheet({ order, upiId, isOpen, onClose, children }: UpiSheetProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const total = rupees(order.totalPaise);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('deal.upi-title', { total })}>
+      <UpiWays order={order} upiId={upiId} />
+      {children}
+    </Sheet>
+  );
+}
+
+function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
   const t = useText();
   const { rupees } = useFormats();
   // Banks accept only Latin letters in a note.
