@@ -7,9 +7,10 @@ import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
+import { photoPath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { AnswerRefusal } from './answer-refusal.tsx';
 import type { OfferSubject } from './offer-form-state.ts';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
@@ -99,24 +100,14 @@ interface AnswerChatProps {
 
 /** Reason for which an answer was refused, and the confirmation of a binding one. */
 export function AnswerChat({ answering, listing, name }: AnswerChatProps) {
-  const t = useText();
-  const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;
+  const { refusal, pending, open } = answering;
   return (
     <>
       {/* Where there are buttons, they show it. */}
       {open.length === 0 && <AnswerRefusal refusal={refusal} />}
-      <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
+      <AcceptDialog answering={answering}>
         {pending !== null && <Terms offer={pending} listing={listing} name={name} />}
-        <AnswerRefusal refusal={refusal} />
-        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          <Button look="plain" onClick={stopConfirming}>
-            {t('offers.accept-later')}
-          </Button>
-          <Button icon="check" busy={isSending} onClick={() => void accept()}>
-            {t('offers.answer.accept')}
-          </Button>
-        </div>
-      </Dialog>
+      </AcceptDialog>
     </>
   );
 }
@@ -148,7 +139,7 @@ function Terms({ offer, listing, name }: TermsProps) {
   const spoken = [deals, ...agreed.map((words) => `${words}.`)].join(' ');
   return (
     <>
-      <OfferedListing listingId={listing.id} name={goods} end={<ReadAloud text={spoken} />}>
+      <OfferedListing photo={photoPath(listing.id, 320)} name={goods} end={<ReadAloud text={spoken} />}>
         <p>
           {settlement.lines.length === 0
             ? t('offers.accept-sum', sum)

@@ -5,15 +5,16 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { photoPath } from '~/paths.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AnswerButtons, AnswerChat, useAnswering } from '../offer-answers.tsx';
-import { OfferBubble } from '../offer-bubble.tsx';
 import { OfferSheet } from '../offer-sheet.tsx';
 import { OfferedListing } from '../offered-listing.tsx';
 import { standingOf, TurnBanner, type Standing } from '../offer-state.tsx';
 import { useWaitingOffersOf } from '../offers.api.ts';
 import { WaitingOfferCard } from '../waiting-offer-card.tsx';
+import { LastOffers } from './last-offers.tsx';
 
 /** An open negotiation about a listing of a farmer's. */
 type FarmersNegotiation = OutputOf<typeof listTrades>['negotiations'][number];
@@ -39,19 +40,7 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
     <FocusRestorer>
       <Card className="grid grid-cols-1 gap-3 p-3 sm:p-4">
         <ListingHead listing={listing} buyer={spoken(buyer)} />
-        <ol className="grid gap-3">
-          {offers.slice(-2).map((offer) => (
-            <li key={offer.id} className="grid">
-              <OfferBubble
-                offer={offer}
-                before={offers[offers.indexOf(offer) - 1] ?? null}
-                isMine={offer.authorId === farmer.id}
-                ownName={spoken(farmer)}
-                now={now}
-              />
-            </li>
-          ))}
-        </ol>
+        <LastOffers offers={offers} farmer={farmer} />
         {waiting.map((offer) => (
           <WaitingOfferCard key={offer.entry.id} offer={offer} />
         ))}
@@ -90,7 +79,7 @@ function ListingHead({ listing, buyer }: { listing: FarmersNegotiation['listing'
   const { unit, pricePaise, declineBelowPaise } = listing;
   const per = t(`listings.per.${unit}`);
   return (
-    <OfferedListing as="h3" listingId={listing.id} name={namesOf(listing, useLanguage()).name}>
+    <OfferedListing as="h3" photo={photoPath(listing.id, 320)} name={namesOf(listing, useLanguage()).name}>
       <p className="any-script text-small wrap-anywhere text-soil-soft">
         {t('agents.buyer', { name: buyer })}
       </p>

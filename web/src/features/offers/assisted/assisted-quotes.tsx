@@ -7,16 +7,14 @@ import { useNow } from '~/lib/clock.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { picturePath } from '~/paths.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
-import { Picture } from '~/ui/photos/picture.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { AcceptDialog } from '../accept-dialog.tsx';
 import { AnswerButtons, useAnswering } from '../offer-answers.tsx';
-import { OfferBubble } from '../offer-bubble.tsx';
 import { standingOf, TurnBanner } from '../offer-state.tsx';
+import { OfferedListing } from '../offered-listing.tsx';
 import type { Offer } from '../offers.api.ts';
+import { LastOffers } from './last-offers.tsx';
 
 type FarmersQuote = OutputOf<typeof listTrades>['quotes'][number];
 
@@ -38,65 +36,20 @@ export function AssistedQuote({ trade: { negotiation, commodity }, farmer }: Ass
   return (
     <FocusRestorer>
       <Card className="grid grid-cols-1 gap-3 p-3 sm:p-4">
-        <div className="flex items-center gap-3">
-          <Picture
-            src={picturePath(commodity.picture)}
-            alt=""
-            width={64}
-            height={64}
-            className="size-16 shrink-0 rounded-small bg-sunk object-contain!"
-          />
-          <div className="min-w-0">
-            <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">{goods}</h3>
-            <p className="any-script text-small wrap-anywhere text-soil-soft">
-              {t('agents.buyer', { name: spoken(buyer) })}
-            </p>
-          </div>
-        </div>
-        <ol className="grid gap-3">
-          {offers.slice(-2).map((offer) => (
-            <li key={offer.id} className="grid">
-              <OfferBubble
-                offer={offer}
-                before={offers[offers.indexOf(offer) - 1] ?? null}
-                isMine={offer.authorId === farmer.id}
-                ownName={spoken(farmer)}
-                now={now}
-              />
-            </li>
-          ))}
-        </ol>
+        <OfferedListing as="h3" photo={picturePath(commodity.picture)} isDrawn name={goods}>
+          <p className="any-script text-small wrap-anywhere text-soil-soft">
+            {t('agents.buyer', { name: spoken(buyer) })}
+          </p>
+        </OfferedListing>
+        <LastOffers offers={offers} farmer={farmer} />
         <TurnBanner standing={judged} name={spoken(buyer)} now={now} isDocked />
         {judged.turn === 'mine' && <AnswerButtons answering={answering} />}
-        <AcceptQuestion answering={answering} goods={goods} name={spoken(buyer)} />
+        <AcceptDialog answering={answering}>
+          {answering.pending !== null && <QuotedTerms offer={answering.pending} goods={goods} />}
+          <p className="text-soil-soft">{t('offers.accept-effect', { name: spoken(buyer) })}</p>
+        </AcceptDialog>
       </Card>
     </FocusRestorer>
-  );
-}
-
-interface AcceptQuestionProps {
-  readonly answering: ReturnType<typeof useAnswering>;
-  readonly goods: string;
-  readonly name: string;
-}
-
-function AcceptQuestion({ answering, goods, name }: AcceptQuestionProps) {
-  const t = useText();
-  const { isAsked, stopConfirming, pending, isSending, refusal, accept } = answering;
-  return (
-    <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
-      {pending !== null && <QuotedTerms offer={pending} goods={goods} />}
-      <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
-      <RefusalNotice text={refusal.message} />
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Button look="plain" onClick={stopConfirming}>
-          {t('offers.accept-later')}
-        </Button>
-        <Button icon="check" busy={isSending} onClick={() => void accept()}>
-          {t('offers.answer.accept')}
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 
