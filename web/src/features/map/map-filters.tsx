@@ -18,7 +18,7 @@ export function MapFilters({ children }: { readonly children: ReactNode }) {
       {children}
       {!useIsAlive() && (
         <Button type="submit" look="plain" icon="place">
-          {t('map.map')}
+          {t('map.show')}
         </Button>
       )}
     </form>

@@ -177,6 +177,7 @@ export const listings = {
   'map.ways': 'List or map',
   'map.list': 'List',
   'map.map': 'Map',
+  'map.show': 'Show on the map',
   'map.title': 'Map of India',
   'map.whole': 'All of India',
   'map.hint': 'Tap a number to see what is there.',

@@ -170,6 +170,7 @@ export const listings: Translated<typeof english> = {
   'map.ways': 'सूची या नक्शा',
   'map.list': 'सूची',
   'map.map': 'नक्शा',
+  'map.show': 'नक्शे पर दिखाएँ',
   'map.title': 'भारत का नक्शा',
   'map.whole': 'पूरा देश',
   'map.hint': 'किसी अंक को छुएँ, वहाँ क्या है दिखेगा।',

@@ -170,6 +170,7 @@ export const listings: Translated<typeof english> = {
   'map.ways': 'జాబితా లేదా మ్యాప్',
   'map.list': 'జాబితా',
   'map.map': 'మ్యాప్',
+  'map.show': 'మ్యాప్‌లో చూపించండి',
   'map.title': 'భారతదేశం మ్యాప్',
   'map.whole': 'దేశం మొత్తం',
   'map.hint': 'అంకెను తాకితే అక్కడ ఏముందో కనిపిస్తుంది.',
