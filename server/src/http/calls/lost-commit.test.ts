@@ -1,33 +1,21 @@
 import * as listings from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/users';
-import { openLink, type Link } from '@polam/database/testing/link';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
-import { testConfig } from '@polam/server/testing/config';
-import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { startLinkedApp, type LinkedApp } from '@polam/server/testing/linked-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type App } from '@polam/server/app';
 
-let testApp: TestApp;
-let link: Link;
-let app: App;
+let linked: LinkedApp;
+let testApp: LinkedApp['testApp'];
+let link: LinkedApp['link'];
+let app: LinkedApp['app'];
 
 beforeAll(async () => {
-  testApp = await startTestApp();
-  link = await openLink(testApp.databaseUrl);
-  app = await buildApp({
-    config: testConfig(),
-    databaseUrl: link.url,
-    pages: false,
-    jobsEveryMs: null,
-    deliverEveryMs: null,
-  });
-  await app.http.ready();
+  linked = await startLinkedApp();
+  ({ testApp, link, app } = linked);
 });
 
 afterAll(async () => {
-  await app.close();
-  await link.close();
-  await testApp.close();
+  await linked.close();
 });
 
 async function aFarmer(): Promise<TestActor> {

@@ -62,6 +62,21 @@ async function offerWaits(): Promise<void> {
   await enqueue(propose, { ...input, neededOn, note }, { conversation });
 }
 
+/** Opens the conversation, with what waits to be sent above it, and loses the network. */
+async function openWithoutNetwork() {
+  await readBefore();
+  const { user } = await show(
+    <>
+      <OutboxBar />
+      <ChatPage />
+    </>,
+    where,
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  return user;
+}
+
 describe('a chat that is opened again without a network', () => {
   it('shows what was said, and the offer that waits on the phone', async () => {
     await readBefore();
@@ -76,16 +91,7 @@ describe('a chat that is opened again without a network', () => {
   });
 
   it('takes up again from the list of what waits what its reader wants to change', async () => {
-    await readBefore();
-    const { user } = await show(
-      <>
-        <OutboxBar />
-        <ChatPage />
-      </>,
-      where,
-    );
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    const user = await openWithoutNetwork();
     await enqueue(post, { negotiationId, text: 'I come on Monday' }, { conversation: 'a thread' });
 
     await user.click(await screen.findByRole('button', { name: '1 thing waits on this phone to be sent' }));
@@ -100,16 +106,7 @@ describe('a chat that is opened again without a network', () => {
     ['photo', 'image/webp', { role: 'img', name: 'Photo to send' }],
     ['recording', 'audio/webm', { role: 'button', name: 'Delete the recording' }],
   ] as const)('takes up again a %s that waits', async (what, type, { role, name }) => {
-    await readBefore();
-    const { user } = await show(
-      <>
-        <OutboxBar />
-        <ChatPage />
-      </>,
-      where,
-    );
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    const user = await openWithoutNetwork();
     const file = new File(['of a lot'], what, { type });
     await enqueue(post, { negotiationId, text: '' }, { conversation: 'a thread', files: [file] });
     expect(screen.queryByRole(role, { name })).toBeNull();

@@ -1,34 +1,22 @@
 import * as orders from '@polam/contract/calls/orders';
-import { openLink, type Link } from '@polam/database/testing/link';
-import { buildApp, type App } from '@polam/server/app';
 import { actorOf } from '@polam/server/testing/actor';
-import { testConfig } from '@polam/server/testing/config';
-import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { startLinkedApp, type LinkedApp } from '@polam/server/testing/linked-app';
 import { booksOf } from '@polam/server/testing/trade/orders';
 import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MANY = 32;
 
-let testApp: TestApp;
-let link: Link;
-let app: App;
+let linked: LinkedApp;
+let testApp: LinkedApp['testApp'];
+let link: LinkedApp['link'];
+let app: LinkedApp['app'];
 beforeAll(async () => {
-  testApp = await startTestApp();
-  link = await openLink(testApp.databaseUrl);
-  app = await buildApp({
-    config: testConfig(),
-    databaseUrl: link.url,
-    pages: false,
-    jobsEveryMs: null,
-    deliverEveryMs: null,
-  });
-  await app.http.ready();
+  linked = await startLinkedApp();
+  ({ testApp, link, app } = linked);
 });
 afterAll(async () => {
-  await app.close();
-  await link.close();
-  await testApp.close();
+  await linked.close();
 });
 
 /** Has the database end the connection of the next transaction that has stored the answers of several users. */
