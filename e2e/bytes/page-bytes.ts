@@ -26,9 +26,8 @@ export async function readPage(
   await settle(tab);
   await tab.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settle(tab);
-  const usableAt = await tab.evaluate(() => Number(document.documentElement.dataset['usableAt']));
-  const begunAt = await tab.evaluate(() => performance.timeOrigin);
-  const before = requests.filter((request) => request.timing().startTime - begunAt <= usableAt);
+  const after = new Set(await tab.evaluate(resourcesAfterUsable));
+  const before = requests.filter((request) => !after.has(request.url()));
   return {
     page: seen.name,
     html: answer === null ? 0 : await bytesOf(answer.request()),
@@ -51,6 +50,16 @@ function noteUsable(): void {
     dataset['usableAt'] = String(performance.now());
   });
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+}
+
+/** In the page: addresses asked for since it was usable, by the page's own clock; the browser's has another start. */
+function resourcesAfterUsable(): readonly string[] {
+  const usableAt = Number(document.documentElement.dataset['usableAt']);
+  if (Number.isNaN(usableAt)) throw new Error('The page was never usable.');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= usableAt)
+    .map(({ name }) => name);
 }
 
 async function bytesOfScripts(requests: readonly Request[]): Promise<number> {

@@ -43,7 +43,7 @@ async function sleep(): Promise<void> {
 /** Has what answers the first touch at hand before it, as soon as the page is there; a photo that does not come needs it at once. */
 function loadIntentEarly(): void {
   const load = () => void loadIntent();
-  if (document.readyState === 'complete') return load();
+  if (document.readyState === 'complete') return void setTimeout(load);
   addEventListener('load', load);
   document.addEventListener('error', load, { capture: true, once: true });
 }
