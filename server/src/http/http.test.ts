@@ -95,6 +95,18 @@ describe('an address that cannot be read', () => {
     expect(answer.json).toMatchObject({ success: false, code: 'malformed' });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
+
+  it('is a page with a way home for whoever opened a link that was cut short', async () => {
+    const answer = await testApp.visitor.send({
+      url: '/%E0%A4%A',
+      headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'te' },
+    });
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(String(answer.body)).toContain('<html lang="te">');
+    expect(String(answer.body)).toContain('<a href="/">');
+  });
 });
 
 describe('a session', () => {

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '../config.ts';
+import { languageOf } from './calls/sentences.ts';
 import { registerUploads } from './calls/uploads/uploads.ts';
 import type { DatabaseTrouble } from './faults/database-trouble.ts';
 import { answerBroken, catchFaults, sendRefusal } from './faults/faults.ts';
 import { errorForm, requestForm } from './faults/log-forms.ts';
+import { barePage, sendBare } from './pages/bare-page.ts';
+import { refuse } from './result.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const MAX_PARAM_LENGTH = 300;
@@ -39,7 +47,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     // An address that cannot be read never comes to the hooks, so its answer is built whole here.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(securityHeaders(config));
-      void sendRefusal(request, reply, { code: 'malformed', refuses: 'aloud' });
+      refuseAddress(request, reply);
     },
   });
   addSecurityHeaders(app, config);
@@ -61,6 +69,14 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
   });
   await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;
+}
+
+/** A browser that opens a link cut in the middle of a letter gets a page, everything else the form of all answers. */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request;
+  if (headers.accept?.includes('text/html') === true)
+    sendBare(reply, barePage(refuse('not-found'), languageOf(headers)));
+  else void sendRefusal(request, reply, { code: 'malformed', refuses: 'aloud' });
 }
 
 function isVerbose(config: Config): boolean {

@@ -1,4 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
+import type { FastifyReply } from 'fastify';
 import type { CachedAnswer } from '../cache/public-cache.ts';
 import type { Refusal } from '../result.ts';
 import { contentPolicyOf } from '../security-headers.ts';
@@ -21,10 +22,15 @@ export function barePage(refusal: Refusal, language: Language): CachedAnswer {
   };
 }
 
+/** Sends a page that the app does not render. */
+export function sendBare(reply: FastifyReply, { status, headers, body }: CachedAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
 /** A page without other resources, so that it costs little to send. */
 function documentOf(sentence: string, language: Language): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Polam</title>
-<main><h1>Polam</h1><p>${sentence}</p></main></html>
+<main><h1><a href="/">Polam</a></h1><p>${sentence}</p></main></html>
 `;
 }

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer } from '../cache/public-cache.ts';
 import { languageOf } from '../calls/sentences.ts';
 import { sendRefusal } from '../faults/faults.ts';
 import { refuse } from '../result.ts';
-import { barePage } from './bare-page.ts';
+import { barePage, sendBare } from './bare-page.ts';
 import { isFromOurPage, takeForms } from './form-bodies.ts';
 
 /** Pages whose forms work without scripts; their routes in the web app have an action. */
@@ -49,8 +48,4 @@ export async function mountFormPages(
       });
     done();
   });
-}
-
-function sendBare(reply: FastifyReply, { status, headers, body }: CachedAnswer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
 }
