@@ -1,5 +1,5 @@
-import type { Result } from '../result.ts';
-import type { IdempotencyKey } from './idempotency.repository.ts';
+import type { Result } from '@polam/server/http/result';
+import type { IdempotencyKey } from '../idempotency.repository.ts';
 
 /** What a unit of work brings to the transaction that it may share with others. */
 export interface SharedPart {

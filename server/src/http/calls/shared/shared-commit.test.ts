@@ -3,7 +3,7 @@ import { buildTrader } from '@polam/database/seed/users';
 import type { Transaction } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findAnswer, type IdempotencyKey } from './idempotency.repository.ts';
+import { findAnswer, type IdempotencyKey } from '../idempotency.repository.ts';
 import { sharedCommits } from './shared-commit.ts';
 import type { SharedPart } from './shared-unit.ts';
 
