@@ -16,7 +16,8 @@ import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useGivenConsents, type Consent } from './agents.api.ts';
-import { ConsentLimits, type Crops } from './consent-limits.tsx';
+import { ConsentLimits } from './consent-limits.tsx';
+import type { Crops } from './limits-field.tsx';
 import { TermFields, type TermValues } from './ask-consent.tsx';
 
 /** Agents to whom the reader has said yes, or who ask for it. */

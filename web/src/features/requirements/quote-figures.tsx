@@ -1,0 +1,136 @@
+import type { Merit } from '@polam/domain/market/quotes';
+import { offeredSettlement } from '@polam/domain/trade/settlement';
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { LandedLines } from '~/lib/screens/landed-lines.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
+import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { paths } from '~/paths.ts';
+import { Badge } from '~/ui/surfaces.tsx';
+import type { Quote } from './requirements.api.ts';
+
+/** Figures of a quote beside its seller and its price, in the order of its card. */
+export const quoteFacts = ['landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
+
+type QuoteFigures = Readonly<Record<'seller' | 'price' | (typeof quoteFacts)[number], ReactNode>>;
+
+/** The figures of a quote, each with the merit that it is best in. */
+export function useQuoteFigures(quote: Quote, merits: readonly Merit[]): QuoteFigures {
+  const t = useText();
+  const { quantity, rupees, day } = useFormats();
+  const { distanceKm, landed } = quote;
+  const best = (merit: Merit) => merits.includes(merit) && <BestIn merit={merit} />;
+  const withMerit = (figure: ReactNode, merit: Merit) => (
+    <>
+      {figure}
+      {best(merit)}
+    </>
+  );
+  return {
+    seller: <SellerOfQuote quote={quote} />,
+    price: <PriceOfQuote quote={quote}>{landed === null && best('cheapest')}</PriceOfQuote>,
+    landed:
+      landed === null ? (
+        t('quotes.landed-unknown')
+      ) : (
+        <LandedQuote landed={landed}>{best('cheapest')}</LandedQuote>
+      ),
+    quantity: withMerit(quantity(quote.quantityMilli, quote.unit), 'most'),
+    total: rupees(offeredSettlement({ ...quote, packGrams: null }).netPaise),
+    day: withMerit(day(quote.neededOn), 'soonest'),
+    distance: withMerit(
+      distanceKm === null ? t('quotes.km-unknown') : t('requirements.reason.near', { km: distanceKm }),
+      'nearest',
+    ),
+    rating: withMerit(<RatingOfSeller seller={quote.seller} />, 'best-rated'),
+  };
+}
+
+function BestIn({ merit }: { readonly merit: Merit }) {
+  const t = useText();
+  return (
+    <span className="block">
+      <Badge tone="leaf" icon="check">
+        {t(`quotes.best.${merit}`)}
+      </Badge>
+    </span>
+  );
+}
+
+function SellerOfQuote({ quote: { seller, note, payment, deductions } }: { readonly quote: Quote }) {
+  const spoken = useSpokenName();
+  return (
+    <div className="min-w-0">
+      <Link
+        to={paths.userProfile({ uid: seller.id })}
+        className="any-script font-semibold break-words underline-offset-4 hover:underline"
+      >
+        {spoken(seller)}
+      </Link>
+      {note !== '' && <p className="any-script max-w-60 text-small wrap-anywhere text-soil-soft">{note}</p>}
+      <AgreedTerms payment={payment} deductions={deductions} />
+    </div>
+  );
+}
+
+function RatingOfSeller({ seller }: Pick<Quote, 'seller'>) {
+  const t = useText();
+  return (
+    <>
+      {seller.ratingCount === 0 && seller.trust === undefined && (
+        <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>
+      )}
+      <TrustLine user={seller} />
+    </>
+  );
+}
+
+interface PriceOfQuoteProps {
+  readonly quote: Quote;
+  readonly children: ReactNode;
+}
+
+function PriceOfQuote({ quote, children }: PriceOfQuoteProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const per = quote.pricePerQuintalPaise;
+  return (
+    <div>
+      <span className="text-large leading-tight font-bold">{rupees(per ?? quote.pricePaise)}</span>{' '}
+      <span className="text-small text-soil-soft">
+        {t(`listings.per.${per === null ? quote.unit : 'quintal'}`)}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface LandedQuoteProps {
+  readonly landed: NonNullable<Quote['landed']>;
+  readonly children: ReactNode;
+}
+
+/** Price of a quintal at the buyer's place, what of it is the way, and line by line with what is agreed. */
+function LandedQuote({ landed, children }: LandedQuoteProps) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { landedPaise, freightPaise, loadingPaise, isBrought, km } = landed;
+  const way = { km, price: rupees(freightPaise + loadingPaise) };
+  return (
+    <>
+      <span className="font-semibold">{rupees(landedPaise)}</span>{' '}
+      <span className="text-small text-soil-soft">
+        {isBrought ? t('quotes.landed-brought') : t('quotes.landed-way', way)}
+      </span>
+      {children}
+      <details className="text-small">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+          {t('quotes.landed-lines')}
+        </summary>
+        <LandedLines landed={landed} />
+      </details>
+    </>
+  );
+}
