@@ -1,5 +1,6 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Change } from '@polam/server/http/cache/changes';
+import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import { readerOf } from '../users/index.ts';
 import { findForAll, type RowForAll } from './listings.repository.ts';
@@ -21,7 +22,7 @@ interface Reading {
  */
 export class CachedRows {
   readonly #appContext: AppContext;
-  readonly #cached = new LRUCache<string, RowForAll>({ max: CACHED_LISTINGS, ttl: MAX_AGE_MS });
+  readonly #cached = new LRUCache<string, RowForAll>({ ...atMost(CACHED_LISTINGS), ttl: MAX_AGE_MS });
   readonly #readings = new Set<Reading>();
 
   constructor(appContext: AppContext) {

@@ -1,5 +1,6 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Change } from '@polam/server/http/cache/changes';
+import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import { roles } from '@polam/domain/users/user';
 import type { Actor, Context } from '@polam/server/http/context';
@@ -57,8 +58,8 @@ export class RelationsOfUsers {
   });
   /** Users who have used up a day's new contacts, in lists or also in pages, for which lists leave a share of them. */
   readonly #usedUp = {
-    lists: new LRUCache<string, true>({ max: MOST_USED_UP, ttl: USED_UP_MS }),
-    pages: new LRUCache<string, true>({ max: MOST_USED_UP, ttl: USED_UP_MS }),
+    lists: new LRUCache<string, true>({ ...atMost(MOST_USED_UP), ttl: USED_UP_MS }),
+    pages: new LRUCache<string, true>({ ...atMost(MOST_USED_UP), ttl: USED_UP_MS }),
   };
   /** Users of readings under way, with those whose relations have changed meanwhile taken out. */
   readonly #reading = new Map<string, symbol>();

@@ -1,5 +1,6 @@
 import type { AnyCall, LimitName } from '@polam/contract/call';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache/at-most.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { lineOf } from '../client-address.ts';
 import type { Count, Undone, Window } from './limit-counts.repository.ts';
@@ -65,7 +66,7 @@ export class Limiter {
   readonly #shared: SharedCounts;
   readonly #onRefused: (limit: LimitName, tried: Tried) => void;
   readonly #inMemory = new Map<LimitName, readonly MemoryCounter[]>();
-  readonly #usedUp = new LRUCache<string, UsedUp>({ max: MOST_REMEMBERED });
+  readonly #usedUp = new LRUCache<string, UsedUp>(atMost(MOST_REMEMBERED));
 
   constructor(limits: Limits | null, { shared, onRefused = () => undefined }: LimiterOptions) {
     this.#limits = limits;

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache/at-most.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Topic } from '../cache/topics.ts';
 import type { Actor } from '../context.ts';
@@ -45,7 +46,7 @@ const topics = ['sessions', 'people'] as const satisfies readonly Topic[];
 export class Sessions {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({
-    max: CACHED_SESSIONS,
+    ...atMost(CACHED_SESSIONS),
     ttl: CACHE_MS,
     dispose: ({ id }, key) => this.#unlist(id, key),
   });

@@ -6,6 +6,7 @@ import {
 } from '@polam/domain/search/search-vocabulary';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
+import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueSnapshot, DistrictRow, Surroundings } from '../../catalogue/index.ts';
 import { narrowing, type Narrowing } from './listing-conditions.repository.ts';
@@ -144,7 +145,7 @@ function remembering(
   index: SearchIndex,
   meaningOf: (index: SearchIndex, text: string) => SearchMeaning | null,
 ): (text: string) => SearchMeaning | null {
-  const cached = new LRUCache<string, { readonly meaning: SearchMeaning | null }>({ max: CACHED_TEXTS });
+  const cached = new LRUCache<string, { readonly meaning: SearchMeaning | null }>(atMost(CACHED_TEXTS));
   return (text) => {
     const known = cached.get(text) ?? { meaning: meaningOf(index, text) };
     cached.set(text, known);

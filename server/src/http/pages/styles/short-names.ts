@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { CLASS, classesIn } from './picked-styles.ts';
 
 /** Values of class attributes that are remembered; the sources of the app have some hundreds. */
@@ -16,7 +17,7 @@ interface ShortValue {
 /** Gives pages short class names. */
 export class ShortNames {
   readonly #names: Names;
-  readonly #known = new LRUCache<string, ShortValue>({ max: MOST_VALUES });
+  readonly #known = new LRUCache<string, ShortValue>(atMost(MOST_VALUES));
 
   constructor(names: Names) {
     this.#names = names;
