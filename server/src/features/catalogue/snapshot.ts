@@ -6,9 +6,11 @@ import {
   type CommodityIndex,
 } from '@polam/domain/search/commodity-search';
 import { searchKey } from '@polam/domain/search/search-key';
+import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow, VarietyRow } from './catalogue.repository.ts';
 import { Varieties } from './varieties.ts';
+import { whenAsked } from './when-asked.ts';
 
 /** The slug of the type that stands for all equipment the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';
@@ -33,7 +35,10 @@ export interface CatalogueRows {
   readonly varieties: readonly VarietyRow[];
 }
 
-/** The whole catalogue in memory as it was at one moment; reading it costs no query. */
+/**
+ * The whole catalogue in memory as it was at one moment; reading it costs no query. What finds things by their names is made when it
+ * is first asked, as no list needs it.
+ */
 export class CatalogueSnapshot {
   readonly categories: readonly CategoryRow[];
   /** Commodities named in the catalogue: without the one that stands for the rest. */
@@ -41,12 +46,12 @@ export class CatalogueSnapshot {
   readonly equipmentTypes: readonly EquipmentTypeRow[];
   readonly varieties: Varieties;
   readonly #byId: ReadonlyMap<string, Commodity>;
-  readonly #byName: ReadonlyMap<string, Commodity>;
-  readonly #bySlug: ReadonlyMap<string, ResolvedSlug>;
-  readonly #equipmentByName: ReadonlyMap<string, EquipmentTypeRow>;
-  readonly #index: CommodityIndex;
+  readonly #byName: () => ReadonlyMap<string, Commodity>;
+  readonly #bySlug: () => ReadonlyMap<string, ResolvedSlug>;
+  readonly #equipmentByName: () => ReadonlyMap<string, EquipmentTypeRow>;
+  readonly #index: () => CommodityIndex;
   readonly #other: Commodity | undefined;
-  readonly #searches = new LRUCache<string, readonly string[]>({ max: CACHED_SEARCHES });
+  readonly #searches = new LRUCache<string, readonly string[]>(atMost(CACHED_SEARCHES));
 
   constructor(rows: CatalogueRows) {
     this.categories = rows.categories.map(named);
@@ -56,10 +61,10 @@ export class CatalogueSnapshot {
     this.equipmentTypes = rows.equipmentTypes.map(named);
     this.varieties = new Varieties(rows.varieties.map(named));
     this.#byId = new Map(all.map((commodity) => [commodity.id, commodity]));
-    this.#byName = firstWins(namePairs(this.commodities));
-    this.#bySlug = firstWins(slugPairs(all, this.categories));
-    this.#equipmentByName = firstWins(equipmentPairs(this.equipmentTypes));
-    this.#index = buildCommodityIndex(this.commodities);
+    this.#byName = whenAsked(() => firstWins(namePairs(this.commodities)));
+    this.#bySlug = whenAsked(() => firstWins(slugPairs(all, this.categories)));
+    this.#equipmentByName = whenAsked(() => firstWins(equipmentPairs(this.equipmentTypes)));
+    this.#index = whenAsked(() => buildCommodityIndex(this.commodities));
   }
 
   findCommodity(id: string): Commodity | null {
@@ -68,7 +73,7 @@ export class CatalogueSnapshot {
 
   /** The commodity that a text names exactly: by a name in any language and case, or by a synonym. */
   findCommodityByName(name: string): Commodity | null {
-    return this.#byName.get(searchKey(name)) ?? null;
+    return this.#byName().get(searchKey(name)) ?? null;
   }
 
   /**
@@ -84,7 +89,7 @@ export class CatalogueSnapshot {
 
   /** Category or commodity of a slug: old spellings and forms without hyphens are known too. */
   resolveSlug(slug: string): ResolvedSlug | null {
-    return this.#bySlug.get(slugify(slug)) ?? this.#bySlug.get(squeezedSlug(slug)) ?? null;
+    return this.#bySlug().get(slugify(slug)) ?? this.#bySlug().get(squeezedSlug(slug)) ?? null;
   }
 
   /** The commodity of a slug or an id. */
@@ -109,7 +114,7 @@ export class CatalogueSnapshot {
   search(text: string): readonly string[] {
     const cached = this.#searches.get(text);
     if (cached !== undefined) return cached;
-    const ids = meantCommodities(searchCommodities(this.#index, text)).map(({ id }) => id);
+    const ids = meantCommodities(searchCommodities(this.#index(), text)).map(({ id }) => id);
     this.#searches.set(text, ids);
     return ids;
   }
@@ -124,7 +129,7 @@ export class CatalogueSnapshot {
   /** The type of equipment that a slug, a name or another common word means. */
   findEquipmentType(text: string): EquipmentTypeRow | null {
     return (
-      this.#equipmentByName.get(squeezedSlug(text)) ?? this.#equipmentByName.get(searchKey(text)) ?? null
+      this.#equipmentByName().get(squeezedSlug(text)) ?? this.#equipmentByName().get(searchKey(text)) ?? null
     );
   }
 

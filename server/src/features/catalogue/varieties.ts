@@ -7,12 +7,12 @@ import type { VarietyRow } from './catalogue.repository.ts';
 export class Varieties {
   readonly all: readonly VarietyRow[];
   readonly #ofCommodity: ReadonlyMap<string, readonly VarietyRow[]>;
-  readonly #byKey: ReadonlyMap<string, VarietyRow>;
+  /** Those of a commodity by their names and spellings, of commodities that were asked about. */
+  readonly #named = new Map<string, ReadonlyMap<string, VarietyRow>>();
 
   constructor(all: readonly VarietyRow[]) {
     this.all = all;
     this.#ofCommodity = byCommodity(all);
-    this.#byKey = keyed(all);
   }
 
   /** Those of a commodity, in the order of the catalogue. */
@@ -22,8 +22,14 @@ export class Varieties {
 
   /** The variety of a commodity that a text names: by its id, a name or a spelling. */
   find(commodityId: string, text: string): VarietyRow | null {
-    const named = this.#byKey.get(keyOf(commodityId, searchKey(text)));
+    const named = this.#namedOf(commodityId).get(searchKey(text));
     return named ?? this.of(commodityId).find(({ id }) => id === text.toLowerCase()) ?? null;
+  }
+
+  #namedOf(commodityId: string): ReadonlyMap<string, VarietyRow> {
+    const named = this.#named.get(commodityId) ?? keyed(this.of(commodityId));
+    if (this.#ofCommodity.has(commodityId)) this.#named.set(commodityId, named);
+    return named;
   }
 
   findById(id: string): VarietyRow | null {
@@ -67,14 +73,10 @@ function byCommodity(all: readonly VarietyRow[]): ReadonlyMap<string, readonly V
 function keyed(all: readonly VarietyRow[]): ReadonlyMap<string, VarietyRow> {
   const byKey = new Map<string, VarietyRow>();
   const add = (row: VarietyRow, text: string) => {
-    const key = keyOf(row.commodityId, searchKey(text));
+    const key = searchKey(text);
     if (!byKey.has(key)) byKey.set(key, row);
   };
   for (const row of all) for (const name of Object.values(row.names)) add(row, name);
   for (const row of all) for (const spelling of row.spellings) add(row, spelling);
   return byKey;
-}
-
-function keyOf(commodityId: string, word: string): string {
-  return `${commodityId} ${word}`;
 }

@@ -12,7 +12,16 @@ let withoutWorker: FastifyInstance;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'polam-client-'));
   mkdirSync(join(root, 'assets'));
-  for (const name of ['favicon.svg', 'sw.js', 'sw-off.js', 'assets/root-1a2b.js', 'assets/root-1a2b.js.br'])
+  for (const name of [
+    'favicon.svg',
+    'sw.js',
+    'sw-off.js',
+    'assets/root-1a2b.js',
+    'assets/root-1a2b.js.br',
+    'map.svg',
+    'map.svg.br',
+    '.hidden',
+  ])
     writeFileSync(join(root, name), name);
   app = await serve({ hasWorker: true });
   withoutWorker = await serve({ hasWorker: false });
@@ -58,7 +67,11 @@ describe('a file of the client', () => {
     expect(await look('/sw.js')).toMatchObject({ body: 'sw.js', cached: 'no-cache' });
   });
 
-  it.each(['/assets/gone.js', '/assets/', '/assets', '/nothing.png'])(
+  it('comes compressed at the top, too, where it has a compressed copy', async () => {
+    expect(await look('/map.svg')).toMatchObject({ body: 'map.svg.br', encoding: 'br' });
+  });
+
+  it.each(['/assets/gone.js', '/assets/', '/assets', '/nothing.png', '/map.svg.br', '/.hidden'])(
     'is a page where %s is none',
     async (url) => {
       expect(await look(url)).toMatchObject({ status: 404, body: 'a page' });

@@ -20,16 +20,22 @@ export async function serveClientFiles(
     cacheControl: false,
     setHeaders: (reply, path) => void reply.headers(headersOfFile(path)),
   } as const satisfies Partial<FastifyStaticOptions>;
-  const folders = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
-  const globIgnore = folders.map(({ name }) => `${name}/**`);
-  if (!hasWorker) globIgnore.push('sw.js');
-  await app.register(fastifyStatic, { ...shared, root, globIgnore, wildcard: false });
-  for (const { name } of folders) {
+  const entries = readdirSync(root, { withFileTypes: true });
+  // Looking for the files itself, the plugin goes through all folders.
+  await app.register(fastifyStatic, { ...shared, root, serve: false });
+  for (const { name } of entries.filter((each) => each.isFile() && isServed(each.name, hasWorker)))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  for (const { name } of entries.filter((each) => each.isDirectory())) {
     const folder = { root: join(root, name), prefix: `/${name}/`, decorateReply: false };
     await app.register(fastifyStatic, { ...shared, ...folder });
   }
   // A device asks for its worker by this name alone, and takes what comes for the next one.
   if (!hasWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
+}
+
+/** Compressed copies go in place of their files, and have no address of their own. */
+function isServed(name: string, hasWorker: boolean): boolean {
+  return !/^\.|\.(br|gz|zst)$/.test(name) && (hasWorker || name !== 'sw.js');
 }
 
 function headersOfFile(path: string): Readonly<Record<string, string>> {

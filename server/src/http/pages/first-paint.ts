@@ -37,13 +37,13 @@ interface Sheet {
  *
  * The link to the whole sheet stays, but blocks nothing: with the media print it is loaded last. The app waits for it
  * before it hydrates the page (web/src/app/whole-styles.ts). A document has short class names, which its start replaces
- * by those of the app (web/src/app/document/class-names.ts), and the rules of wide screens in a file for these.
+ * by those of the app (web/src/app/document/class-names.ts), and the rules of wide screens in a file for these. The sheets are
+ * read for the first page.
  */
 export function readFirstPaint(buildFolder: string): FirstPaint {
-  const file = join(buildFolder, 'server', 'style-parts.json');
-  const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Sheet>>;
-  const paints = new Map(Object.entries(sheets).map(([path, sheet]) => [path, paintsOf(path, sheet)]));
+  let read: Paints | null = null;
   return (rendered, kind) => {
+    const paints = (read ??= readPaints(buildFolder));
     const html = kind === 'document' ? withoutHaste(rendered) : rendered;
     const [path = '', ...others] = Array.from(html.matchAll(STYLESHEET), ([, each = '']) => each);
     const known = paints.get(path);
@@ -66,6 +66,15 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
       classes: painted.classes,
     };
   };
+}
+
+type Paints = ReadonlyMap<string, ReturnType<typeof paintsOf>>;
+
+/** The ways of painting with each sheet of the built web app, by its path. */
+function readPaints(buildFolder: string): Paints {
+  const file = join(buildFolder, 'server', 'style-parts.json');
+  const sheets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Sheet>>;
+  return new Map(Object.entries(sheets).map(([path, sheet]) => [path, paintsOf(path, sheet)]));
 }
 
 /** The two ways of painting with a sheet. */
