@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundleCompiled } from './compiled.mjs';
+import { later } from './later.mjs';
 
 /** Commands, by the module that each is made of. */
 const commands = { main: 'launch', admin: 'admin', ops: 'ops', seed: 'seed' };
@@ -23,7 +24,7 @@ export async function bundleServer(root) {
     bundleCommands(root, dist),
     bundleCompiled(join(root, 'server', 'src', 'start.ts'), {
       to: join(dist, 'start.cjs'),
-      plugins: [keepApart],
+      plugins: [keepApart, later],
     }),
   ]);
 }
