@@ -1,3 +1,4 @@
+import { analyzeGrownTables } from '@polam/database/grown-tables';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { openNightlyBackup } from './app-backup.ts';
@@ -38,12 +39,14 @@ export function scheduleAll(scheduled: Scheduled): Schedules {
   const deliver = deliveryOf(scheduled);
   const backups: readonly Job[] =
     backup === null ? [] : [{ name: 'backup.nightly', run: () => backup.run() }];
-  const figures = new JobFigures([...jobs, ...features.slowJobs, ...deliver, ...backups], (job, err) =>
-    http.log.warn({ err, job }, 'a job failed'),
-  );
+  const analyze: readonly Job[] = [
+    { name: 'tables.analyze-grown', run: () => analyzeGrownTables(appContext.db) },
+  ];
+  const all = [...jobs, ...features.slowJobs, ...deliver, ...backups, ...analyze];
+  const figures = new JobFigures(all, (job, err) => http.log.warn({ err, job }, 'a job failed'));
   let stops: readonly Stop[] = [];
   const start = () => {
-    stops = startAll(scheduled, { figures, jobs, deliver, backups });
+    stops = startAll(scheduled, { figures, jobs, deliver, backups, analyze });
   };
   const stop = async () => {
     backup?.stop();
@@ -69,9 +72,14 @@ interface Started {
   readonly jobs: readonly Job[];
   readonly deliver: readonly Job[];
   readonly backups: readonly Job[];
+  readonly analyze: readonly Job[];
 }
 
-function startAll(scheduled: Scheduled, { figures, jobs, deliver, backups }: Started): readonly Stop[] {
+/** How soon plans of a table that fills are made anew. */
+const ANALYZE_EVERY_MS = 5_000;
+
+function startAll(scheduled: Scheduled, started: Started): readonly Stop[] {
+  const { figures, jobs, deliver, backups, analyze } = started;
   const { http, appContext, features } = scheduled;
   const { schedule } = appContext.config;
   const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
@@ -90,6 +98,7 @@ function startAll(scheduled: Scheduled, { figures, jobs, deliver, backups }: Sta
     // Separate from the other jobs, which would wait for a large backup and for other services.
     ...repeat(backups, everyMs),
     ...repeat(features.slowJobs, everyMs),
+    ...repeat(analyze, everyMs === null ? null : Math.min(everyMs, ANALYZE_EVERY_MS)),
     ...repeat(deliver, scheduled.deliverEveryMs ?? schedule.noticesEveryMs),
     ...woken,
   ];
