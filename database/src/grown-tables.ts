@@ -12,7 +12,7 @@ const GROWN = 2;
  * A statement that is planned while its table is empty may read a whole index in place of looking up a row: both cost the
  * same then. Among a thousand orders of the minute each order read all of them.
  *
- * Cost: one statement of 1 ms where no table has grown; a table is analyzed some twenty times until it has a million rows.
+ * Cost: one statement of 1 ms where no table has grown; a table is analyzed some ten times until it has a million rows.
  */
 export async function analyzeGrownTables(db: Database): Promise<void> {
   const grown = await db<{ name: string }[]>`

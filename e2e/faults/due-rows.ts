@@ -63,6 +63,12 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
         snapshot = format('%s:%s:', pg_current_xact_id(), pg_current_xact_id())::pg_snapshot`;
     return async () => !isThere(await db`select from changes where id = ${id}`);
   },
+  async 'tables.analyze-grown'(db) {
+    await db`create table grown (number integer)`;
+    await db`insert into grown select generate_series(1, 1000)`;
+    return async () =>
+      isThere(await db`select from pg_stat_user_tables where relname = 'grown' and analyze_count > 0`);
+  },
   async 'offers.expire'(db) {
     const { id } = await buildOffer(db, { createdAt: daysAgo(3), expiresAt: daysAgo(1) });
     return async () => isThere(await db`select from offers where id = ${id} and state = 'expired'`);
