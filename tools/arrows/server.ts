@@ -112,7 +112,7 @@ function layerArrows(): Arrow[] {
       to: {
         path: '^server/src/http/',
         pathNot:
-          '^server/src/http/(result|keyset|limits/reveals|listeners|cache/topics|together|after-commit|calls/shared/shared-commit|.+\\.repository)\\.ts$',
+          '^server/src/http/(result|keyset|limits/reveals|listeners|cache/topics|together|after-commit|calls/commits/shared-commit|.+\\.repository)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
       planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/calls/implement.ts'] },

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
 import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
-import type { SharedUnit } from './calls/shared/shared-unit.ts';
+import type { SharedUnit } from './calls/commits/shared-unit.ts';
 import type { Agent } from './calls/agents.repository.ts';
 import type { UploadedFile } from './calls/uploads/uploads.ts';
 

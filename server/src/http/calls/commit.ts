@@ -13,7 +13,7 @@ import {
 import { followCommit } from '../after-commit.ts';
 import { gatherLastWrites } from '../last-writes.repository.ts';
 import type { Context, Transaction } from '../context.ts';
-import type { SharedUnit } from './shared/shared-unit.ts';
+import type { SharedUnit } from './commits/shared-unit.ts';
 import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
 import { together } from '../together.ts';

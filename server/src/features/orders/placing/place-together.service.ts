@@ -1,5 +1,5 @@
 import type { AppContext } from '@polam/server/http/app-context';
-import { sharedCommits } from '@polam/server/http/calls/shared/shared-commit';
+import { sharedCommits } from '@polam/server/http/calls/commits/shared-commit';
 import type { Transaction } from '@polam/server/http/context';
 import { together } from '@polam/server/http/together';
 import { listApproaches } from '../orders.repository.ts';
