@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list, listActs } from '@polam/contract/calls/agents';
+import { cropLimitsOf, joinedLimits, type CropLimit } from '@polam/domain/groups/agent-limit';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 
@@ -32,4 +33,19 @@ export function useConsentsOf(farmerId: string) {
 /** The consent by which the reader acts for a farmer now; null where there is none. */
 export function heldOf({ held }: OutputOf<typeof list>, farmerId: string): Consent | null {
   return held.find(({ farmer, givenAt }) => farmer.id === farmerId && givenAt !== null) ?? null;
+}
+
+/** What holds of all consents of a farmer to the reader together: of each crop the greatest price, and the soonest payment. */
+export function heldTerms({ held }: OutputOf<typeof list>): {
+  readonly limits: readonly CropLimit[];
+  readonly restDays: number;
+} {
+  const given = held.filter(({ givenAt }) => givenAt !== null);
+  return {
+    limits: given.reduce<readonly CropLimit[]>(
+      (limits, { cropLimits }) => joinedLimits(limits, cropLimitsOf(cropLimits)),
+      [],
+    ),
+    restDays: Math.min(...given.map(({ restDays }) => restDays)),
+  };
 }

@@ -15,7 +15,8 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import type { Consent } from './agents.api.ts';
-import { LimitsField, useLimitWords, withLimit, type Crops } from './limits-field.tsx';
+import type { Crops } from './limit-inputs.tsx';
+import { LimitsField, useLimitWords, withLimit } from './limits-field.tsx';
 
 interface ConsentLimitsProps {
   readonly consent: Consent;

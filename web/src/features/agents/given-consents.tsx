@@ -1,6 +1,6 @@
 import { end, give } from '@polam/contract/calls/agents';
 import { consentStateOn } from '@polam/domain/groups/agent';
-import { dayInIndia } from '@polam/domain/day';
+import { dayInIndia, type Day } from '@polam/domain/day';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
@@ -17,7 +17,7 @@ import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useGivenConsents, type Consent } from './agents.api.ts';
 import { ConsentLimits } from './consent-limits.tsx';
-import type { Crops } from './limits-field.tsx';
+import type { Crops } from './limit-inputs.tsx';
 import { TermFields, type TermValues } from './ask-consent.tsx';
 
 /** Agents to whom the reader has said yes, or who ask for it. */
@@ -41,7 +41,12 @@ export function GivenConsents({ crops }: { crops: Crops }) {
         <ul className="grid grid-cols-1 gap-4">
           {given.map((consent) => (
             <li key={consent.id}>
-              <ConsentCard consent={consent} state={consentStateOn(consent, today)} crops={crops} />
+              <ConsentCard
+                consent={consent}
+                state={consentStateOn(consent, today)}
+                isOneOfSeveral={runningOf(given, consent, today) > 1}
+                crops={crops}
+              />
             </li>
           ))}
         </ul>
@@ -50,15 +55,23 @@ export function GivenConsents({ crops }: { crops: Crops }) {
   );
 }
 
+/** Number of the consents that run to the agent of one. */
+function runningOf(given: readonly Consent[], { agent }: Consent, today: Day): number {
+  const running = given.filter((each) => consentStateOn(each, today) === 'in-force');
+  return running.filter((each) => each.agent.id === agent.id).length;
+}
+
 const titles = { asked: 'agents.asks', 'in-force': 'agents.sells', over: 'agents.sold' } as const;
 
 interface ConsentCardProps {
   readonly consent: Consent;
   readonly state: keyof typeof titles;
+  /** Whether others to the same agent run, too, so that the narrowest counts. */
+  readonly isOneOfSeveral: boolean;
   readonly crops: Crops;
 }
 
-function ConsentCard({ consent, state, crops }: ConsentCardProps) {
+function ConsentCard({ consent, state, isOneOfSeveral, crops }: ConsentCardProps) {
   const t = useText();
   const spoken = useSpokenName();
   const { agent, group } = consent;
@@ -76,6 +89,9 @@ function ConsentCard({ consent, state, crops }: ConsentCardProps) {
       ) : (
         <>
           {state === 'in-force' && <ConsentLimits consent={consent} crops={crops} />}
+          {state === 'in-force' && isOneOfSeveral && (
+            <p className="text-small text-soil-soft">{t('agents.limits-several')}</p>
+          )}
           <Standing consent={consent} isOver={state === 'over'} />
         </>
       )}

@@ -1,34 +1,8 @@
-import {
-  formatCropLimits,
-  MAX_CROP_LIMITS,
-  parseCropLimits,
-  type CropLimit,
-} from '@polam/domain/groups/agent-limit';
-import { paiseFromRupees } from '@polam/domain/money';
-import { isPack, type Unit } from '@polam/domain/quantity';
-import { useState, type ReactNode } from 'react';
+import { MAX_CROP_LIMITS, type CropLimit } from '@polam/domain/groups/agent-limit';
+import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
-import { MoneyField } from '~/ui/fields/text-field.tsx';
-
-/** A crop that a lowest price is set for. */
-export interface LimitedCrop {
-  readonly slug: string;
-  readonly unit: Unit;
-}
-
-/** Crops by name, which the page brings along. */
-export interface Crops {
-  /** Name of a crop in the reader's language. */
-  readonly nameOf: (slug: string) => string;
-  /** Field that chooses a crop by its name. */
-  readonly field: (chosen: {
-    readonly label: string;
-    readonly value: string;
-    readonly onChange: (text: string, crop: LimitedCrop | null) => void;
-  }) => ReactNode;
-}
+import { LimitInputs, limitOf, nothingTyped, type Crops } from './limit-inputs.tsx';
 
 /** Words of a limit: the crop, its lowest price and the unit. */
 export function useLimitWords({ nameOf }: Pick<Crops, 'nameOf'>) {
@@ -103,51 +77,25 @@ interface NewLimitProps {
 
 function NewLimit({ crops, limit, onType, onAdd }: NewLimitProps) {
   const t = useText();
-  const [name, setName] = useState('');
-  const [crop, setCrop] = useState<LimitedCrop | null>(null);
-  const [price, setPrice] = useState('');
-  const type = (named: LimitedCrop | null, text: string) => {
-    setCrop(named);
-    setPrice(text);
-    onType(named === null ? null : limitOf(named, text));
-  };
+  const [typed, setTyped] = useState(nothingTyped);
   const add = () => {
     if (limit === null) return;
     onAdd(limit);
-    setName('');
-    setCrop(null);
-    setPrice('');
+    setTyped(nothingTyped);
   };
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
-      {crops.field({
-        label: t('agents.limit-crop'),
-        value: name,
-        onChange: (text, named) => {
-          setName(text);
-          type(named, price);
-        },
-      })}
-      <MoneyField
-        label={t('agents.limit-price', { per: t(`listings.per.${unitOf(crop)}`) })}
-        value={price}
-        onChange={(event) => type(crop, event.target.value)}
+      <LimitInputs
+        crops={crops}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          onType(limitOf(next));
+        }}
       />
       <Button look="plain" icon="check" disabled={limit === null} onClick={add}>
         {t('agents.limit-add')}
       </Button>
     </div>
   );
-}
-
-function unitOf(crop: LimitedCrop | null): Unit {
-  return crop === null || isPack(crop.unit) ? 'quintal' : crop.unit;
-}
-
-/** A limit as it is typed; null where the price is none that may be set. */
-function limitOf(crop: LimitedCrop, price: string): CropLimit | null {
-  const pricePaise = paiseFromRupees(Number(typedNumber(price)));
-  if (!(pricePaise > 0)) return null;
-  const limit = { crop: crop.slug, pricePaise, unit: unitOf(crop) };
-  return parseCropLimits(formatCropLimits([limit])) === null ? null : limit;
 }

@@ -41,6 +41,21 @@ describe('who sells for one', () => {
     );
   });
 
+  it.each([
+    ['of two consents to one agent that the narrowest of what was said counts', lakshmi, 2],
+    ['of one consent to each of two agents nothing of the other', sita, 0],
+  ])('reads %s', async (_said, agent, times) => {
+    const server = startFakeServer();
+    const given = { ...asked, givenAt: '2026-03-02T07:00:00.000Z', givenBy: 'app' as const };
+    const other = { ...given, id: '0190f000-0000-7000-8000-000000000940', agent };
+    server.answer(agents.list, buildConsents({ given: [given, other] }));
+    server.answer(agents.listActs, { acts: [] });
+    await show(<AgentsPage />, { pattern: patterns.agents });
+
+    await screen.findAllByText(/^Lakshmi of Guntur Mirchi Farmers sells for you/);
+    expect(screen.queryAllByText(/of each crop the highest lowest price counts/)).toHaveLength(times);
+  });
+
   it('is ended at once, and each act can be looked at', async () => {
     const server = startFakeServer();
     const given = { ...asked, givenAt: '2026-03-02T07:00:00.000Z', givenBy: 'code' as const };

@@ -1,6 +1,6 @@
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
-import type { Crops } from '~/features/agents/limits-field.tsx';
+import type { Crops } from '~/features/agents/limit-inputs.tsx';
 import { useLanguage } from '~/i18n/language.tsx';
 
 /** Crops of the catalogue for the lowest prices of a consent. */

@@ -1,7 +1,6 @@
-import { cropLimitsOf } from '@polam/domain/groups/agent-limit';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { heldOf, useConsentsOf, type Consent } from '~/features/agents/agents.api.ts';
+import { heldOf, heldTerms, useConsentsOf, type Consent } from '~/features/agents/agents.api.ts';
 import { LimitLines } from '~/features/agents/consent-limits.tsx';
 import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
@@ -36,7 +35,7 @@ export default function FarmerListingsPage() {
     >
       {(consents) => {
         const held = heldOf(consents, uid);
-        return held === null ? <NoConsent /> : <PostedListings consent={held} />;
+        return held === null ? <NoConsent /> : <PostedListings consent={held} terms={heldTerms(consents)} />;
       }}
     </AnswerView>
   );
@@ -54,7 +53,7 @@ function NoConsent() {
   );
 }
 
-function PostedListings({ consent }: { consent: Consent }) {
+function PostedListings({ consent, terms }: { consent: Consent; terms: ReturnType<typeof heldTerms> }) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
   const { id } = consent.farmer;
@@ -63,7 +62,7 @@ function PostedListings({ consent }: { consent: Consent }) {
   return (
     <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
       <Notice>
-        <LimitLines limits={cropLimitsOf(consent.cropLimits)} restDays={consent.restDays} crops={crops} />
+        <LimitLines {...terms} crops={crops} />
       </Notice>
       {isPosting ? (
         <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5">

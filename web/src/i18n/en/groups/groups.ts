@@ -170,6 +170,8 @@ export const groups = {
   'agents.limits-change': 'Lowest prices and payment',
   'agents.limits-lead':
     'Whoever sells for you agrees on nothing that leaves you less, after commission, labour and all that is taken off, and on no later payment. It holds for every lot of the crop.',
+  'agents.limits-several':
+    'You let this person sell in more than one group: of each crop the highest lowest price counts, and the soonest payment.',
   'agents.limits-none': 'No lowest price of a crop is said. The lowest price of each lot holds.',
   'agents.limit': ({ crop, price, per }: { crop: string; price: string; per: string }) =>
     `${crop}: no less than ${price} ${per}`,
@@ -200,6 +202,7 @@ export const groups = {
     'A code goes to the farmer’s phone. If the farmer agrees and reads it out to you, you may sell. A farmer without an account gets one.',
   'agents.send-code': 'Send the code',
   'agents.code-sent': ({ phone }: { phone: string }) => `A code is on its way to ${phone}.`,
+  'agents.code-crop': 'The SMS names this crop and this price. Other crops need a code of their own.',
   'agents.code': 'Code that the farmer reads out',
   'agents.farmer-name': 'Name of the farmer',
   'agents.farmer-place': 'Village or pincode',

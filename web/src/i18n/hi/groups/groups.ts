@@ -158,6 +158,8 @@ export const groups: Translated<typeof english> = {
   'agents.limits-change': 'सबसे कम भाव और पैसे की मियाद',
   'agents.limits-lead':
     'कमीशन, मज़दूरी और सारी कटौती के बाद आपको इससे कम बचे, या पैसा इससे देर में आए, ऐसे सौदे की हाँ आपकी ओर से बेचने वाले नहीं कर सकते। यह उस फ़सल के सारे माल पर लागू है।',
+  'agents.limits-several':
+    'ये एक से ज़्यादा समूहों में आपका माल बेचते हैं: हर फ़सल का आपका सबसे ऊँचा भाव गिना जाता है, और पैसे का सबसे पहला दिन।',
   'agents.limits-none': 'फ़सल का सबसे कम भाव नहीं बताया गया। हर माल का अपना सबसे कम भाव लागू है।',
   'agents.limit': ({ crop, price, per }) => `${crop}: ${per} ${price} से कम नहीं`,
   'agents.limit-crop': 'फ़सल',
@@ -184,6 +186,7 @@ export const groups: Translated<typeof english> = {
     'किसान के फ़ोन पर एक कोड जाता है। किसान राज़ी हो और आपको बता दे, तो आप बेच सकते हैं। जिसका खाता नहीं, उसका खाता खुल जाता है।',
   'agents.send-code': 'कोड भेजें',
   'agents.code-sent': ({ phone }) => `${phone} पर कोड भेजा है।`,
+  'agents.code-crop': 'SMS में यही फ़सल और यही भाव लिखा होगा। दूसरी फ़सल के लिए अलग कोड चाहिए।',
   'agents.code': 'किसान का बताया कोड',
   'agents.farmer-name': 'किसान का नाम',
   'agents.farmer-place': 'गाँव या पिनकोड',
