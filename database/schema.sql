@@ -811,7 +811,9 @@ create table agent_codes (
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   tries smallint not null default 0,
+  crop_limits text not null default ''::text,
   constraint agent_codes_pkey PRIMARY KEY (agent_id, phone),
+  constraint agent_codes_crop_limits_check CHECK ((length(crop_limits) <= 2000)),
   constraint agent_codes_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint agent_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
   constraint agent_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1509,6 +1511,7 @@ create table listings (
   storage_name text,
   receipt_number text,
   pooled boolean not null default false,
+  measured_by_agent boolean not null default false,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_rules CHECK (check_listing(listings.*)),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
@@ -2453,6 +2456,8 @@ comment on table public.units is 'A unit without grams and items is a pack, whos
 
 comment on table public.upload_parts is 'A file is whole when its parts, which follow each other without a gap, come to its size.';
 
+comment on column public.agent_codes.crop_limits is 'As in agent_consents; what the SMS of the code names.';
+
 comment on column public.agent_consents.ended_by is 'Null where the end followed from leaving the group.';
 
 comment on column public.agent_consents.last_on is 'Last day on which it holds; null until it is ended.';
@@ -2536,6 +2541,8 @@ comment on column public.listings.harvest_until is 'The last day of a harvest th
 comment on column public.listings.left_band is 'In which power of four comparable_left lies; kept by a trigger.';
 
 comment on column public.listings.measured is 'Measured values that the seller states, in their written form: moisture=12.5;foreign-matter=0.8 (domain/src/quality/measured.ts).';
+
+comment on column public.listings.measured_by_agent is 'Whether an agent of the seller stated the measured values last.';
 
 comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
 

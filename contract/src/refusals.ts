@@ -66,6 +66,7 @@ export const refusalStatus = {
   'wrong-password': 422,
   'no-consent': 403,
   'below-limit': 409,
+  'no-lowest-price': 409,
   'paid-too-late': 409,
   'groups-full': 409,
   'already-member': 409,

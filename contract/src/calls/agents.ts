@@ -5,7 +5,7 @@ import { agentActDone, agentConsent, consentLists } from '../documents/groups.ts
 import { pageFields, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { consentLimits } from '../groups/consent-limits.ts';
+import { codedLimit, consentLimits } from '../groups/consent-limits.ts';
 import { forFarmer } from '../groups/acts-for.ts';
 import { listOf } from '../lists.ts';
 import { choice, day, flag, id, maybe, phone, text } from '../scalars.ts';
@@ -81,10 +81,11 @@ export const end = call('agents.end', 'POST /api/v1/agents/{id}/end', {
 });
 
 export const sendCode = call('agents.sendCode', 'POST /api/v1/agents/code', {
-  summary: 'As a manager, has six digits sent to a farmer, who reads them out to say yes.',
+  summary:
+    'As a manager, has six digits sent to a farmer, who reads them out to say yes: to one crop and its lowest price, which the SMS names.',
   changes: [],
   access: 'user',
-  input: { slug, phone: at('phone', phone), ...terms },
+  input: { slug, phone: at('phone', phone), ...codedLimit, ...terms },
   output: document({ waitSeconds: at('waitSeconds', count) }),
   refusals: ['codes-off', 'code-not-sent'],
   limits: ['agentCodes', 'code'],

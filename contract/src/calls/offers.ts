@@ -27,6 +27,7 @@ const moveRefusals = [
   'not-answering',
   'blocked-by-you',
   'below-limit',
+  'no-lowest-price',
   'paid-too-late',
 ] as const;
 
@@ -125,6 +126,7 @@ const answerRefusals = [
   'not-answering',
   'blocked-by-you',
   'below-limit',
+  'no-lowest-price',
   'paid-too-late',
   'payment-overdue',
 ] as const;

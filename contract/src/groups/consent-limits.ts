@@ -9,6 +9,17 @@ const cropLimits = writtenForm((text) => {
   return limits === null ? null : formatCropLimits(limits);
 }, 'Lowest prices of crops, by their slugs: `red-chilli=14800/quintal;banana=25/dozen`; empty for none.');
 
+/** The lowest price of the one crop that a code of consent is about: an SMS has room for one. */
+export const codedLimit = {
+  cropLimit: at(
+    'cropLimit',
+    writtenForm((text) => {
+      const limits = parseCropLimits(text);
+      return limits?.length === 1 ? formatCropLimits(limits) : null;
+    }, 'The lowest price of one crop, by its slug: `red-chilli=14800/quintal`.'),
+  ),
+};
+
 /** What a farmer lets an agent agree on; what is left out stays as it is. */
 export const consentLimits = {
   cropLimits: at('cropLimits', maybe(cropLimits)),

@@ -4,11 +4,13 @@ import {
   agentProblem,
   cropLimitsOf,
   formatCropLimits,
+  joinedLimits,
   leftOfUnit,
   lowestIn,
   parseCropLimits,
   type AgentTerms,
   type AgreedOn,
+  type CropTerms,
 } from './agent-limit.ts';
 
 const quintal = { unit: 'quintal', packGrams: null } as const;
@@ -20,7 +22,8 @@ const offer: AgreedOn = {
   payment: null,
   measured: null,
 };
-const terms: AgentTerms = { restDays: 0, said: null, listed: [] };
+const terms: AgentTerms = { restDays: 0, needsPrice: false, crops: [{ said: null, listed: [] }] };
+const ofCrop = (crop: Partial<CropTerms>) => ({ ...terms, crops: [{ said: null, listed: [], ...crop }] });
 const limit = (pricePaise: number) => ({ ...quintal, pricePaise });
 
 describe('lowest prices of crops', () => {
@@ -109,12 +112,30 @@ describe('an agent', () => {
   });
 
   it('is bound by what was said of the crop, and else by its listings, whatever listing it is', () => {
-    const listed = { ...terms, listed: [limit(1_600_000)] };
+    const listed = [limit(1_600_000)];
 
-    expect(agentProblem(offer, listed, null)).toBe('below-limit');
-    expect(agentProblem(offer, { ...listed, said: limit(1_400_000) }, null)).toBeNull();
-    expect(agentProblem(offer, { ...terms, said: limit(1_600_000) }, limit(1))).toBe('below-limit');
-    expect(agentProblem(offer, listed, limit(1_500_000))).toBeNull();
+    expect(agentProblem(offer, ofCrop({ listed }), null)).toBe('below-limit');
+    expect(agentProblem(offer, ofCrop({ listed, said: limit(1_400_000) }), null)).toBeNull();
+    expect(agentProblem(offer, ofCrop({ said: limit(1_600_000) }), limit(1))).toBe('below-limit');
+    expect(agentProblem(offer, ofCrop({ listed }), limit(1_500_000))).toBeNull();
+  });
+
+  it('is bound by each crop that the goods may be', () => {
+    const [wheat, chilli] = [
+      { said: null, listed: [] },
+      { said: limit(1_600_000), listed: [] },
+    ];
+
+    expect(agentProblem(offer, { ...terms, crops: [wheat] }, null)).toBeNull();
+    expect(agentProblem(offer, { ...terms, crops: [wheat, chilli] }, null)).toBe('below-limit');
+  });
+
+  it('sells nothing of which no lowest price was said by who agreed by a code', () => {
+    const byCode = { ...terms, needsPrice: true };
+
+    expect(agentProblem(offer, byCode, null)).toBe('no-lowest-price');
+    expect(agentProblem(offer, byCode, limit(1_500_000))).toBeNull();
+    expect(agentProblem(offer, { ...ofCrop({ said: limit(1) }), needsPrice: true }, null)).toBeNull();
   });
 
   it('waits for money as long as the farmer says', () => {
@@ -123,5 +144,17 @@ describe('an agent', () => {
     expect(agentProblem({ ...offer, payment: '0/0/7' }, waiting, null)).toBeNull();
     expect(agentProblem({ ...offer, payment: '0/0/8' }, waiting, null)).toBe('paid-too-late');
     expect(agentProblem({ ...offer, payment: '50%/7/0' }, waiting, null)).toBeNull();
+  });
+});
+
+describe('lowest prices that are joined', () => {
+  it.each([
+    ['wheat=2300/quintal', 'wheat=25/kg', 'wheat=2500/quintal'],
+    ['wheat=2300/quintal', 'wheat=2000/quintal', 'wheat=2300/quintal'],
+    ['wheat=2300/quintal', 'wheat=9999/dozen', 'wheat=2300/quintal'],
+    ['wheat=2300/quintal', 'paddy=2100/quintal', 'paddy=2100/quintal;wheat=2300/quintal'],
+    ['', 'paddy=2100/quintal', 'paddy=2100/quintal'],
+  ])('%s and %s are %s', (before, added, joined) => {
+    expect(formatCropLimits(joinedLimits(cropLimitsOf(before), cropLimitsOf(added)))).toBe(joined);
   });
 });

@@ -59,6 +59,28 @@ export function formatCropLimits(limits: readonly CropLimit[]): string {
     .join(';');
 }
 
+/**
+ * The lowest prices of two writings together, as many as there may be, the earlier ones first: of a crop in both the greater
+ * one, of another measure the earlier one.
+ */
+export function joinedLimits(
+  before: readonly CropLimit[],
+  added: readonly CropLimit[],
+): readonly CropLimit[] {
+  const crops = [...new Set([...before, ...added].map(({ crop }) => crop))].slice(0, MAX_CROP_LIMITS);
+  return crops.flatMap((crop) => {
+    const [first, ...others] = [...before, ...added].filter((limit) => limit.crop === crop);
+    if (first === undefined) return [];
+    const raised = others.reduce((pricePaise, limit) => {
+      const same = priceBy(limit.pricePaise, measureOf(limit), measureOf(first));
+      return Math.max(pricePaise, same ?? 0);
+    }, first.pricePaise);
+    return [{ ...first, pricePaise: raised }];
+  });
+}
+
+const measureOf = ({ unit }: CropLimit): Measure => ({ unit, packGrams: null });
+
 /** Lowest prices as stored; none where nothing is stored. */
 export function cropLimitsOf(stored: string): readonly CropLimit[] {
   return parseCropLimits(stored) ?? [];
@@ -76,26 +98,35 @@ export interface UnitPrice extends Measure {
   readonly pricePaise: Paise;
 }
 
-/** What a farmer lets an agent agree on about one crop. */
-export interface AgentTerms {
-  /** Most days after weighing by which all is paid. */
-  readonly restDays: number;
+/** The lowest prices of one crop. */
+export interface CropTerms {
   /** The lowest price that the farmer has said for the crop; null where none. */
   readonly said: UnitPrice | null;
   /** The lowest prices of the farmer's listings of the crop of late, which count where none is said. */
   readonly listed: readonly UnitPrice[];
 }
 
+/** What a farmer lets an agent agree on about goods. */
+export interface AgentTerms {
+  /** Most days after weighing by which all is paid. */
+  readonly restDays: number;
+  /** Whether the farmer has agreed by a code alone, which names crops and prices: nothing else is sold. */
+  readonly needsPrice: boolean;
+  /** The crops that the goods may be: more than one where their name says another than their commodity, or none. */
+  readonly crops: readonly CropTerms[];
+}
+
 /**
  * The lowest prices that bind an agent about a listing beside its own: what the farmer has said of the crop, else, where the
  * listing has none of its own, those of the other listings. A listing may be deleted and posted anew, the crop stays.
  */
-export function limitsOn(
-  { said, listed }: AgentTerms,
-  { hasOwn }: { hasOwn: boolean },
-): readonly UnitPrice[] {
-  if (said !== null) return [said];
-  return hasOwn ? [] : listed;
+export function limitsOn({ crops }: AgentTerms, { hasOwn }: { hasOwn: boolean }): readonly UnitPrice[] {
+  return crops.flatMap(({ said, listed }) => (said === null ? (hasOwn ? [] : listed) : [said]));
+}
+
+/** Whether nothing may be sold of goods, as no lowest price was said of them by who agreed by a code. */
+export function lacksPrice(terms: AgentTerms, { hasOwn }: { hasOwn: boolean }): boolean {
+  return terms.needsPrice && !hasOwn && limitsOn(terms, { hasOwn }).length === 0;
 }
 
 /** The greatest of some lowest prices in the unit of a measure; null for none. Infinite where one cannot be compared with it. */
@@ -152,14 +183,19 @@ export function isPaidInTime(payment: string | null, { restDays }: Pick<AgentTer
   );
 }
 
-/** Why an agent may not agree on an offer: it leaves too little, or is paid too late; null where the farmer's terms are kept. */
+/**
+ * Why an agent may not agree on an offer: no lowest price is said, it leaves too little, or is paid too late; null where the
+ * farmer's terms are kept.
+ */
 export function agentProblem(
   offer: AgreedOn,
   terms: AgentTerms,
   ofListing: UnitPrice | null,
-): 'below-limit' | 'paid-too-late' | null {
-  const own = ofListing === null ? [] : [ofListing];
-  const lowest = lowestIn(offer, [...own, ...limitsOn(terms, { hasOwn: ofListing !== null })]);
+): 'no-lowest-price' | 'below-limit' | 'paid-too-late' | null {
+  const hasOwn = ofListing !== null;
+  if (lacksPrice(terms, { hasOwn })) return 'no-lowest-price';
+  const own = hasOwn ? [ofListing] : [];
+  const lowest = lowestIn(offer, [...own, ...limitsOn(terms, { hasOwn })]);
   const left = leftOfUnit(offer);
   if (lowest !== null && (left === null || left < lowest)) return 'below-limit';
   return isPaidInTime(offer.payment, terms) ? null : 'paid-too-late';

@@ -25,7 +25,7 @@ export interface SmsGateway {
   readonly templateId: string;
   /** The registered text; `{code}` stands for the code. */
   readonly text: string;
-  /** The text of codes of consent, with `{agent}`, `{group}`, `{may}` and `{until}`; null where none is registered and none are sent. */
+  /** The text of codes of consent, with `{agent}`, `{group}`, `{may}`, `{until}` and `{price}`; null where none is registered and none are sent. */
   readonly consent: { readonly templateId: string; readonly text: string } | null;
 }
 
@@ -127,17 +127,17 @@ function readConsentText(
   const text = given?.replaceAll('\\n', '\n') ?? CONSENT_TEXT;
   if (!TEMPLATE.test(templateId ?? ''))
     problems.push('SMS_CONSENT_TEMPLATE_ID must be the id under which the text is registered (DLT).');
-  const isWhole = ['{code}', '{may}', '{until}'].every((variable) => text.includes(variable));
+  const isWhole = ['{code}', '{may}', '{until}', '{price}'].every((variable) => text.includes(variable));
   if (!isWhole || text.length > MOST_TEXT)
     problems.push(
-      `SMS_CONSENT_TEXT must hold {code}, {may} and {until}, and at most ${MOST_TEXT} characters.`,
+      `SMS_CONSENT_TEXT must hold {code}, {may}, {until} and {price}, and at most ${MOST_TEXT} characters.`,
     );
   return { templateId: templateId ?? '', text };
 }
 
 /** The usual text of consents. No line for phones that fill in codes: the farmer is to read it out. */
 const CONSENT_TEXT =
-  'Polam: {agent} of {group} wants to sell for you: {may}, {until}. If you agree, tell them the code {code}. If not, tell it to nobody.';
+  'Polam: {agent} of {group} wants to sell for you: {may}, {until}. Not below: {price}. If you agree, tell them the code {code}. If not, tell it to nobody.';
 
 /** The last line lets the phone fill in the code on pages of this host alone (WebOTP). */
 function usualText(publicUrl: string): string {

@@ -19,6 +19,8 @@ export interface AskedConsent {
   /** What the agent may do, and until when, in words. */
   readonly may: string;
   readonly until: string;
+  /** The crop and its lowest price, in words. */
+  readonly price: string;
 }
 
 /** Sends a code; false where it did not leave. */
@@ -48,7 +50,7 @@ export function buildSmsSender(settings: SmsSettings | null, options: SmsOptions
     const what =
       consent === undefined
         ? 'Code'
-        : `Consent to ${consent.agent} (${consent.group}: ${consent.may}, ${consent.until}): code`;
+        : `Consent to ${consent.agent} (${consent.group}: ${consent.may}, ${consent.until}, lowest price ${consent.price}): code`;
     print(`${what} for ${maskedPhone(phone)}: ${code}`);
     return Promise.resolve(true);
   };
@@ -60,7 +62,8 @@ function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleList
   const send = async ({ phone, code, consent }: PhoneCode) => {
     const { templateId, text } = consent === undefined ? words : (words.consent ?? words);
     const [agent, group] = [asVariable(consent?.agent), asVariable(consent?.group)];
-    const filled = fill(text, { code, agent, group, may: consent?.may ?? '', until: consent?.until ?? '' });
+    const { may = '', until = '', price = '' } = consent ?? {};
+    const filled = fill(text, { code, agent, group, may, until, price });
     const body = { to: `+${PHONE_PREFIX}${phone}`, templateId, code, text: filled };
     try {
       const { ok, status } = await fetch(url, {
@@ -94,5 +97,8 @@ function asVariable(name = ''): string {
 
 /** The registered text with its variables. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(code|agent|group|may|until)\}/g, (_whole, name: string) => values[name] ?? '');
+  return text.replaceAll(
+    /\{(code|agent|group|may|until|price)\}/g,
+    (_whole, name: string) => values[name] ?? '',
+  );
 }

@@ -155,6 +155,8 @@ export const en: Messages = {
     'wishlist-full': 'Your wishlist is full. Take something off it first.',
     'watches-full': 'You are watching as many prices as there is room for. Remove one first.',
     'no-consent': 'This farmer has not allowed this, or has taken it back.',
+    'no-lowest-price':
+      'This farmer agreed by a code, and the code named no lowest price of this crop. Have a code sent that names it, or ask the farmer to set it.',
     'below-limit':
       'After what is taken off, this leaves less than the lowest price that the farmer has set. Only the farmer can go lower.',
     'paid-too-late': 'The farmer does not wait this long for the money. Only the farmer can agree to that.',

@@ -116,6 +116,39 @@ describe('the lowest price of a farmer binds an agent', () => {
     expect(await post({ pricePaise: 199_900 })).toMatchObject(below);
   });
 
+  it('however the agent names the goods', async () => {
+    const { agent, farmer, post } = await anAgent({ cropLimits: 'wheat=2350/quintal' });
+    const paddy = await post({ name: 'Paddy', pricePaise: 220_000 });
+    const listingId = paddy.ok ? paddy.value.listing.id : '';
+    const rename = (name: string) => agent.call(listings.update, { listingId, name, actsFor: farmer.id });
+
+    expect(await post({ name: 'Best of the field', unit: 'quintal', pricePaise: 220_000 })).toMatchObject(
+      below,
+    );
+    expect(await post({ name: 'Best of the field', unit: 'dozen' })).toMatchObject(below);
+    expect(await rename('Wheat')).toMatchObject(below);
+    expect(await rename('Sharbati wheat')).toMatchObject(below);
+    expect(await rename('Paddy of this year')).toMatchObject({ ok: true });
+    const dear = await post({ name: 'Best of the field', unit: 'quintal', pricePaise: 235_000 });
+    expect(dear).toMatchObject({ ok: true, value: { listing: { declineBelowPaise: 235_000 } } });
+  });
+
+  it('by the values that the farmer has stated, and not by those of the agent', async () => {
+    const { agent, farmer, listing, accept } = await anAgent();
+    const state = (measured: string, actsFor: { actsFor?: string }) =>
+      (actsFor.actsFor === undefined ? farmer : agent).call(listings.update, {
+        listingId: listing.id,
+        measured,
+        ...actsFor,
+      });
+    const offered = { pricePaise: 235_000, deductions: 'moisture>12:1%' };
+
+    expect(await state('moisture=12', { actsFor: farmer.id })).toMatchObject({ ok: true });
+    expect(await accept(offered)).toMatchObject(below);
+    expect(await state('moisture=12', {})).toMatchObject({ ok: true });
+    expect(await accept(offered)).toMatchObject({ ok: true });
+  });
+
   it('where the agent lowers the price of a listing without a lowest one', async () => {
     const { agent, post, farmer } = await anAgent();
     const posted = await post({ name: 'Paddy', pricePaise: 220_000 });

@@ -7,6 +7,8 @@ export interface CodeTerms {
   readonly groupId: string;
   readonly mayAnswer: boolean;
   readonly lastOn: Day | null;
+  /** The lowest price of one crop in its written form; empty of a code from before 0200. */
+  readonly cropLimits: string;
 }
 
 /** Whose code it is: the agent who has it sent, and the number. */
@@ -26,17 +28,17 @@ export interface NewCode extends CodeOf, CodeTerms {
  * and stays; null where the new one is stored.
  */
 export async function storeCode(tx: Transaction, code: NewCode): Promise<number | null> {
-  const { agentId, phone, groupId, mayAnswer, lastOn, codeHash, at } = code;
+  const { agentId, phone, groupId, mayAnswer, lastOn, cropLimits, codeHash, at } = code;
   const expiresAt = new Date(at.getTime() + CONSENT_CODE.minutes * 60_000);
   const latestBefore = new Date(at.getTime() - CONSENT_CODE.pauseSeconds * 1_000);
   const [row] = await tx<{ isNew: boolean; sentAt: Date }[]>`
     with stored as (
       insert into agent_codes as c
-        (agent_id, phone, group_id, may_answer, last_on, code_hash, sent_at, expires_at)
-      values (${agentId}, ${phone}, ${groupId}, ${mayAnswer}, ${lastOn}, ${codeHash}, ${at}, ${expiresAt})
+        (agent_id, phone, group_id, may_answer, last_on, crop_limits, code_hash, sent_at, expires_at)
+      values (${agentId}, ${phone}, ${groupId}, ${mayAnswer}, ${lastOn}, ${cropLimits}, ${codeHash}, ${at}, ${expiresAt})
       on conflict (agent_id, phone) do update set
         group_id = excluded.group_id, may_answer = excluded.may_answer, last_on = excluded.last_on,
-        code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0
+        crop_limits = excluded.crop_limits, code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0
         where c.sent_at <= ${latestBefore}
       returning sent_at
     )
@@ -67,7 +69,8 @@ export async function takeTry(
   const [row] = await db<TriedCode[]>`
     update agent_codes set tries = tries + 1
     where agent_id = ${agentId} and phone = ${phone} and expires_at > ${at} and tries < ${CONSENT_CODE.tries}
-    returning code_hash as "codeHash", group_id as "groupId", may_answer as "mayAnswer", last_on as "lastOn"`;
+    returning code_hash as "codeHash", group_id as "groupId", may_answer as "mayAnswer", last_on as "lastOn",
+      crop_limits as "cropLimits"`;
   return row ?? null;
 }
 

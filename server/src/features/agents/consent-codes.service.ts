@@ -5,6 +5,8 @@ import { wordsIn } from '@polam/contract/messages/by-language';
 import { restartDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import { CONSENT_CODE } from '@polam/domain/groups/agent';
+import { cropLimitsOf, formatCropLimits, joinedLimits } from '@polam/domain/groups/agent-limit';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { SECRET_DIGITS } from '@polam/domain/users/phone-login';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
@@ -21,8 +23,10 @@ import {
   openAccountByNumber,
   wrongCode,
 } from '../auth/index.ts';
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
 import { findGroup, findNames, findRole, join, lockGroup, type LockedGroup } from '../groups/index.ts';
 import { silenceBetween } from '../users/index.ts';
+import { findLimits, writeLimits } from './agent-terms.repository.ts';
 import {
   deleteOldCodes,
   dropCode,
@@ -41,13 +45,14 @@ const HOUR_MS = 3_600_000;
 export interface CodeDeps {
   /** Sender of codes; null where none are sent. */
   readonly sms: SmsSender | null;
+  readonly catalogue: Catalogue;
   readonly hasher?: Hasher;
 }
 
 /** Consent by a code that is sent to the farmer's phone, and that the farmer reads out to the agent. */
-export function buildConsentCodes(appContext: AppContext, { sms, hasher = argon2id }: CodeDeps) {
+export function buildConsentCodes(appContext: AppContext, { hasher = argon2id, ...others }: CodeDeps) {
   const { db, now } = appContext;
-  const deps = { sms, hasher };
+  const deps = { hasher, ...others };
   return {
     sendCode: sendCodeWith(appContext, deps),
     confirmCode: confirmCodeWith(appContext, deps),
@@ -57,12 +62,15 @@ export function buildConsentCodes(appContext: AppContext, { sms, hasher = argon2
 
 function sendCodeWith(
   { db, now, limiter }: AppContext,
-  { sms, hasher }: Required<CodeDeps>,
+  { sms, hasher, catalogue }: Required<CodeDeps>,
 ): Handler<typeof calls.sendCode> {
-  return async ({ slug, phone, mayAnswer, lastOn = null }, { actor, address, language, requestId }) => {
+  return async (input, { actor, address, language, requestId }) => {
+    const { slug, phone, cropLimit: cropLimits, mayAnswer, lastOn = null } = input;
     if (sms?.sendsConsents !== true) return refuse('codes-off');
     const past = checkLastDay(lastOn, now());
     if (past !== null) return past;
+    const price = priceInWords(await catalogue.current(), cropLimits, language);
+    if (price === null) return refuse('invalid-input', { cropLimit: { problem: 'not-a-choice' } });
     const group = await findGroup(db, slug);
     if (group === null) return refuse('not-found');
     const { id: groupId, name } = group;
@@ -74,7 +82,7 @@ function sendCodeWith(
     const code = String(randomInt(10 ** SECRET_DIGITS)).padStart(SECRET_DIGITS, '0');
     const codeHash = await hasher.hash(code);
     const of = { agentId: actor.id, phone };
-    const stored = { ...of, groupId, mayAnswer, lastOn, codeHash, at: now() };
+    const stored = { ...of, groupId, mayAnswer, lastOn, cropLimits, codeHash, at: now() };
     const waitSeconds = await db.begin((tx) => storeCode(tx, stored));
     if (waitSeconds !== null) {
       const tried = { account: phone, actorId: actor.id, address, requestId };
@@ -82,7 +90,7 @@ function sendCodeWith(
       return ok({ waitSeconds });
     }
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
-    const consent = { agent, group: name, ...inWords({ mayAnswer, lastOn }, language) };
+    const consent = { agent, group: name, price, ...inWords({ mayAnswer, lastOn }, language) };
     if (await sms({ phone, code, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     // The gateway may have taken long.
     restartDeadline();
@@ -98,6 +106,21 @@ function inWords({ mayAnswer, lastOn }: Pick<CodeTerms, 'mayAnswer' | 'lastOn'>,
     may: mayAnswer ? answers : listings,
     until: lastOn === null ? untilEnded : until(lastOn.split('-').toReversed().join('-')),
   };
+}
+
+/** Most characters of a price in an SMS; operators drop a text with more (DLT). */
+const MOST_PRICE = 30;
+
+/** The lowest price of a crop as the SMS tells it, its name shortened where need be; null of a crop that there is not. */
+function priceInWords(catalogue: CatalogueSnapshot, cropLimit: string, language: Language): string | null {
+  const [limit] = cropLimitsOf(cropLimit);
+  const crop = catalogue.commodities.find(({ slug }) => slug === limit?.crop);
+  if (limit === undefined || crop === undefined) return null;
+  const { per } = wordsIn[language].units[limit.unit];
+  const price = ` ${rupeesFromPaise(limit.pricePaise)} ${per}`;
+  return `${Array.from(crop.names[language])
+    .slice(0, MOST_PRICE - Array.from(price).length)
+    .join('')}${price}`;
 }
 
 function confirmCodeWith(
@@ -138,7 +161,7 @@ interface Agreed extends CodeTerms {
 async function storeGiven(
   tx: Transaction,
   group: LockedGroup,
-  { agentId, farmerId, requestId, at, mayAnswer, lastOn }: Agreed,
+  { agentId, farmerId, requestId, at, mayAnswer, lastOn, cropLimits }: Agreed,
 ): Promise<ConsentRow | Refusal<'groups-full'>> {
   const isMember = (await findRole(tx, { groupId: group.id, userId: farmerId })) !== null;
   const joining = { userId: farmerId, byId: agentId, requestId, at };
@@ -147,6 +170,9 @@ async function storeGiven(
   const pair = { groupId: group.id, agentId, farmerId };
   const given = { at, by: 'code' } as const;
   const id = await saveConsent(tx, { id: uuidv7(), ...pair, mayAnswer, lastOn, askedAt: at, given });
+  // A code adds a crop and raises its price; the farmer alone lowers what was said before.
+  const said = cropLimitsOf(await findLimits(tx, id));
+  await writeLimits(tx, id, formatCropLimits(joinedLimits(said, cropLimitsOf(cropLimits))));
   const consent = await getConsent(tx, id);
   await noteGiven(tx, consent, requestId);
   return consent;

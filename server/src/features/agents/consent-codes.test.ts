@@ -41,13 +41,19 @@ function aNumber(): string {
 }
 
 const wheat = { name: 'Wheat', category: 'food-grains-cereals', pricePaise: 240_000, quantityMilli: 20_000 };
+const cropLimit = 'wheat=2300/quintal';
 const newcomer = { name: 'Yellamma', place: { pincode: null, address: 'Tadikonda' }, adult: true } as const;
 
 /** An agent who has had a code sent to a number. */
 async function aCode(phone: string = aNumber()) {
   clockMs += (CONSENT_CODE.pauseSeconds + 1) * 1_000;
   const agency = await anAgency(testApp);
-  const sent = await agency.agent.call(calls.sendCode, { slug: agency.slug, phone, mayAnswer: false });
+  const sent = await agency.agent.call(calls.sendCode, {
+    slug: agency.slug,
+    phone,
+    mayAnswer: false,
+    cropLimit,
+  });
   return { ...agency, phone, sent, code: sink.codeOf(phone) };
 }
 
@@ -132,7 +138,7 @@ describe('a code that a farmer reads out', () => {
 
   it('is sent for managers alone, not twice within the pause, and a few times an hour', async () => {
     const { agent, farmer, slug, phone, sent } = await aCode();
-    const ask = (by: typeof agent) => by.call(calls.sendCode, { slug, phone, mayAnswer: false });
+    const ask = (by: typeof agent) => by.call(calls.sendCode, { slug, phone, mayAnswer: false, cropLimit });
 
     const foreign = await ask(farmer);
     const again = await ask(agent);
@@ -154,7 +160,7 @@ describe('a code that a farmer reads out', () => {
 
     const answers = [];
     for (const _ of [1, 2, 3])
-      answers.push(await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false }));
+      answers.push(await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false, cropLimit }));
 
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(answers.at(-1)).toMatchObject({ error: 'rate-limited' });
@@ -167,7 +173,7 @@ describe('a code that a farmer reads out', () => {
     await testApp.db`insert into phone_logins (phone, user_id, proven_at) values (${phone}, ${owner.id}, now())`;
     await owner.call(block, { userId: agent.id });
 
-    const sent = await agent.call(calls.sendCode, { slug, phone, mayAnswer: false });
+    const sent = await agent.call(calls.sendCode, { slug, phone, mayAnswer: false, cropLimit });
 
     expect(sent).toMatchObject({ ok: true, value: { waitSeconds: CONSENT_CODE.pauseSeconds } });
     expect(sink.codeOf(phone)).toBe('');
@@ -176,10 +182,35 @@ describe('a code that a farmer reads out', () => {
   it('says what the agent may do, and until when', async () => {
     const { agent, slug } = await aCode();
 
-    const terms = { mayAnswer: true, lastOn: '2099-12-31' };
+    const terms = { mayAnswer: true, lastOn: '2099-12-31', cropLimit: 'wheat=2400/quintal' };
     await agent.call(calls.sendCode, { slug, phone: aNumber(), ...terms });
 
-    expect(sink.received.at(-1)?.text).toContain('posting, weighing and offers, until 31-12-2099.');
+    expect(sink.received.at(-1)?.text).toContain(
+      'posting, weighing and offers, until 31-12-2099. Not below: Wheat 2400 per quintal.',
+    );
+  });
+
+  it('names the one crop that may be sold and its lowest price, which only the farmer lowers', async () => {
+    const { agent, slug, phone, code } = await aCode();
+    const answer = await agent.call(calls.confirmCode, { phone, code, ...newcomer });
+    if (!answer.ok) throw new Error(answer.message);
+    const { farmer } = answer.value.consent;
+    const post = (change: object = {}) => agent.call(create, { ...wheat, ...change, actsFor: farmer.id });
+    const again = async (limit: string) => {
+      clockMs += (CONSENT_CODE.pauseSeconds + 1) * 1_000;
+      const sent = await agent.call(calls.sendCode, { slug, phone, mayAnswer: false, cropLimit: limit });
+      if (sent.ok) await agent.call(calls.confirmCode, { phone, code: sink.codeOf(phone) });
+      return sent;
+    };
+
+    expect(answer.value.consent).toMatchObject({ cropLimits: cropLimit, restDays: 0 });
+    expect(await post({ pricePaise: 229_900 })).toMatchObject({ error: 'below-limit' });
+    expect(await post({ name: 'Paddy' })).toMatchObject({ error: 'no-lowest-price' });
+    expect(await again('gold=1/kg')).toMatchObject({ error: 'invalid-input' });
+    await again('paddy=2000/quintal');
+    expect(await post({ name: 'Paddy', pricePaise: 200_000 })).toMatchObject({ ok: true });
+    await again('wheat=10/quintal');
+    expect(await post({ pricePaise: 229_900 })).toMatchObject({ error: 'below-limit' });
   });
 
   it('comes in a text in which a name is short, and neither a link nor a number to call', async () => {
@@ -187,7 +218,7 @@ describe('a code that a farmer reads out', () => {
     const name = 'Win at polam-prize.example/x call 98480 22338 before the evening comes';
     await agent.call(update, { slug, name });
 
-    await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false });
+    await agent.call(calls.sendCode, { slug, phone: aNumber(), mayAnswer: false, cropLimit });
 
     expect(sink.received.at(-1)?.text).toContain(' of Win at polam-prize example x c wants to sell for you');
   });

@@ -1,4 +1,4 @@
-export { agreementRefusal, lowestForAgent } from './agent-terms.ts';
+export { agreementRefusal, lowestForAgent, type Crop } from './agent-terms.ts';
 export { noteActFor, type DoneFor } from './act-for.ts';
 export { buildAgents, type Agents } from './agents.service.ts';
 export { findPosting } from './consents.repository.ts';

@@ -14,6 +14,8 @@ export interface ListingTable extends ListingValues, ListingKeys {
   readonly reservedMilli: number;
   /** Whether its stock is the sum of the shares of farmers. */
   readonly pooled: boolean;
+  /** Whether an agent of the seller stated the measured values last. */
+  readonly measuredByAgent: boolean;
   readonly lastOn: Day;
   readonly state: ListingState;
   readonly stateBeforeDeletion: ListingState | null;

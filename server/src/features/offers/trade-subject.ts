@@ -62,17 +62,17 @@ export function agreementOf(
   at: Date,
 ) {
   const { listing, requirement } = subject;
-  const crop = requirement ?? listing;
   const lowest = listing?.declineBelowPaise ?? null;
   const { pricePaise, quantityMilli, deductions, payment } = offer;
-  const measured = listing?.measured ?? null;
+  // What an agent states of the goods is not what the farmer has said.
+  const measured = listing === null || listing.measuredByAgent ? null : listing.measured;
   return {
     offer: { pricePaise, quantityMilli, deductions, payment, measured, ...measureOf(subject) },
     ofListing:
       listing === null || lowest === null
         ? null
         : { pricePaise: lowest, unit: listing.unit, packGrams: listing.packGrams },
-    crop,
+    crops: [requirement ?? listing],
     at,
   };
 }

@@ -45,7 +45,7 @@ export const ofUsers: DecidedTables = {
     ...whole('id consent_id', link),
   },
   agent_codes: whole(
-    'agent_id phone group_id may_answer last_on code_hash sent_at expires_at tries',
+    'agent_id phone group_id may_answer last_on crop_limits code_hash sent_at expires_at tries',
     passing,
   ),
   agent_consents: {

@@ -90,7 +90,7 @@ export const ofTrade: DecidedTables = {
     created_at: at('listings[].createdAt'),
     seller_id: link,
     ...whole(
-      'commodity_id category_id district_id slug search_name reserved_milli pack_grams family_rank comparable_price comparable_left left_band own_name search_words pooled',
+      'commodity_id category_id district_id slug search_name reserved_milli pack_grams family_rank comparable_price comparable_left left_band own_name search_words pooled measured_by_agent',
       derived,
     ),
     ...whole('deletion_reason updated_at state_before_deletion deleted_at deleted_by_seller', inner),

@@ -1,4 +1,5 @@
 import { confirmCode, sendCode } from '@polam/contract/calls/agents';
+import { formatCropLimits } from '@polam/domain/groups/agent-limit';
 import { spacedPhone } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
@@ -16,17 +17,20 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TermFields, type TermValues } from './ask-consent.tsx';
+import { LimitInputs, limitOf, nothingTyped, type Crops, type TypedLimit } from './limit-inputs.tsx';
 
 interface ByCodeProps {
   readonly slug: string;
+  readonly crops: Crops;
   /** Called with the farmer for whom the reader may sell from now on. */
   readonly onDone: (farmerId: string) => void;
 }
 
 /** Consent by a code that goes to a farmer's phone: the number first, then the code that the farmer reads out. */
-export function ConsentByCode({ slug, onDone }: ByCodeProps) {
+export function ConsentByCode({ slug, crops, onDone }: ByCodeProps) {
   const t = useText();
-  const [sent, setSent] = useState<NumberValues>({ phone: '', mayAnswer: false, lastOn: '' });
+  const [sent, setSent] = useState<NumberValues>({ phone: '', cropLimit: '', mayAnswer: false, lastOn: '' });
+  const [typed, setTyped] = useState(nothingTyped);
   const [isCoding, setCoding] = useState(false);
   const onSent = (values: NumberValues) => {
     setSent(values);
@@ -39,13 +43,13 @@ export function ConsentByCode({ slug, onDone }: ByCodeProps) {
       {isCoding ? (
         <CodeStep phone={tenDigits(sent.phone)} onBack={() => setCoding(false)} onDone={onDone} />
       ) : (
-        <NumberStep slug={slug} start={sent} onSent={onSent} />
+        <NumberStep slug={slug} crops={crops} start={sent} typed={typed} onType={setTyped} onSent={onSent} />
       )}
     </Card>
   );
 }
 
-type NumberValues = TermValues & { readonly phone: string };
+type NumberValues = TermValues & { readonly phone: string; readonly cropLimit: string };
 
 /** A number in the form in which it was sent: its last ten digits. */
 function tenDigits(phone: string): string {
@@ -54,12 +58,16 @@ function tenDigits(phone: string): string {
 
 interface NumberStepProps {
   readonly slug: string;
+  readonly crops: Crops;
+  /** The crop that the code is about, as typed. */
+  readonly typed: TypedLimit;
+  readonly onType: (typed: TypedLimit) => void;
   /** What was typed before, where the number is to be corrected. */
   readonly start: NumberValues;
   readonly onSent: (values: NumberValues) => void;
 }
 
-function NumberStep({ slug, start, onSent }: NumberStepProps) {
+function NumberStep({ slug, crops, start, typed, onType, onSent }: NumberStepProps) {
   const t = useText();
   const form = useCallForm<typeof sendCode, NumberValues>(sendCode, {
     defaults: start,
@@ -68,9 +76,16 @@ function NumberStep({ slug, start, onSent }: NumberStepProps) {
       onSent(form.form.getValues());
     },
   });
+  const change = (next: TypedLimit) => {
+    onType(next);
+    const limit = limitOf(next);
+    form.form.setValue('cropLimit', limit === null ? '' : formatCropLimits([limit]), { shouldDirty: true });
+  };
   return (
     <SendForm form={form} send={t('agents.send-code')} icon="phone">
       <PhoneField label={t('groups.phone')} {...form.field('phone')} />
+      <LimitInputs crops={crops} typed={typed} onType={change} error={form.errorOf('cropLimit')} />
+      <p className="text-small text-soil-soft">{t('agents.code-crop')}</p>
       <TermFields form={form} />
     </SendForm>
   );

@@ -1,11 +1,11 @@
 import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
-import { place } from '@polam/contract/calls/catalogue';
+import { catalogue, place } from '@polam/contract/calls/catalogue';
 import { roles } from '@polam/domain/users/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupPhotoPath, paths, patterns } from '~/paths.ts';
-import { buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildConsent, buildConsents, buildGroupPage, buildManagedGroup, lakshmi } from '~/testing/groups.ts';
 import { leave } from '~/testing/leave.ts';
@@ -290,11 +290,14 @@ describe('a group for its manager', () => {
   it('takes the code that a farmer reads out, with name and village of one who is new', async () => {
     const server = aServer();
     server.answer(agents.sendCode, { waitSeconds: 30 });
+    server.answer(catalogue, buildCatalogue());
     server.answer(agents.confirmCode, { consent: buildConsent({ givenBy: 'code' }) });
     const { user } = await open();
 
     const phone = (await screen.findAllByLabelText('Phone number')).at(-1);
     if (phone !== undefined) await user.type(phone, '98480 12345');
+    await user.type(screen.getByRole('combobox', { name: 'Crop' }), 'Wheat');
+    await user.type(screen.getByLabelText('Lowest price per quintal'), '2,400');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByLabelText('Code that the farmer reads out'), '482915');
     await user.type(screen.getByLabelText(/^Name of the farmer/), 'Yellamma');
@@ -302,6 +305,7 @@ describe('a group for its manager', () => {
     await user.click(screen.getByLabelText('The farmer is 18 or older'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
+    expect(server.receivedOf(agents.sendCode)[0]?.input).toMatchObject({ cropLimit: 'wheat=2400/quintal' });
     await waitFor(() =>
       expect(server.receivedOf(agents.confirmCode)[0]?.input).toEqual({
         phone: '9848012345',

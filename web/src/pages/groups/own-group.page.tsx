@@ -18,6 +18,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { useCrops } from './crops.tsx';
 
 /** Page of a group for its members; managers manage it here. */
 export default function OwnGroupPage() {
@@ -85,12 +86,17 @@ function Shown({ group }: { group: ManagedGroup }) {
 function ManagerPart({ group }: { group: ManagedGroup }) {
   const t = useText();
   const navigate = useNavigate();
+  const crops = useCrops();
   const { slug } = group;
   return (
     <>
       <InvitePart slug={slug} />
       <GroupPhotoPart group={group} />
-      <ConsentByCode slug={slug} onDone={(uid) => void navigate(paths.farmerListings({ uid }))} />
+      <ConsentByCode
+        slug={slug}
+        crops={crops}
+        onDone={(uid) => void navigate(paths.farmerListings({ uid }))}
+      />
       <Card className="p-4">
         <details>
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-leaf">

@@ -15,21 +15,23 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { Agent } from '@polam/server/http/calls/agents.repository';
+import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { measuredRefusal } from './publish-listing.service.ts';
-import { lowestForAgent, noteActFor } from '../../agents/index.ts';
+import { noteActFor } from '../../agents/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
 import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
 import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
+import { boundChange, isMeasuredByAgent } from './bound-change.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
-import { checkChangedLimits, limitsAfter, lowestRefusal, withinConsent } from './listing-limits.ts';
+import { checkChangedLimits, limitsAfter } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
@@ -45,7 +47,7 @@ import { getListing } from '../listings.repository.ts';
 type UpdateInput = InputOf<typeof calls.update>;
 
 /** Input of a change; fields that it left out have their present values. */
-type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
+export type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
 
 type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 
@@ -80,15 +82,15 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       if (!mayManage(locked, actor)) return refuse('forbidden');
       const outdated = checkSeen(locked, requested);
       if (outdated !== null) return outdated;
-      const input = withinConsent(agent, locked, changeOf(locked, requested));
+      const asked = changeOf(locked, requested);
+      const bound = await boundChange(tx, context, { locked, change: asked, at, snapshot });
+      if (!bound.ok) return bound;
+      const input = bound.value;
       const days = daysOf(input, locked);
       const refusal =
-        measuredRefusal({ slug: locked.commoditySlug }, input) ??
         checkStock(locked, input, on) ??
         (locked.pooled ? await checkShares(tx, locked, input) : null) ??
-        checkDays(input, days, { today: on, before: locked }) ??
-        (await checkPrice(tx, context, { locked, input, at })) ??
-        orderSumRefusal(input);
+        inputRefusal(locked, input, { agent, days, on });
       if (refusal !== null) return refusal;
       const place = await placeAfter(tx, locked, input);
       if (!place.ok) return place;
@@ -96,7 +98,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
       const values = { ...inCatalogue(input, locked, snapshot), ...place.value };
-      const changed = changedListing(locked, { input: values, days, at });
+      const changed = changedListing(locked, { input: values, agent, days, at });
       const fact = { listingIds: [locked.id], at, byId: actor.id };
       if (changedTerms(listingTerms, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
       await change(tx, locked, changed);
@@ -114,18 +116,17 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
   return { update };
 }
 
-/** Refusal of a price or limits that conflict, or that go below what the farmer has said to an agent; else null. */
-async function checkPrice(
-  tx: Transaction,
-  context: Context<Actor>,
-  { locked, input, at }: { locked: TradedListing; input: Change; at: Date },
-): Promise<ReturnType<typeof checkChangedLimits>> {
-  const wrong = checkChangedLimits(context.agent, locked, input);
-  if (wrong !== null || input.pricePaise >= locked.pricePaise) return wrong;
-  const hasOwn = locked.declineBelowPaise !== null;
-  return lowestRefusal(
-    input,
-    await lowestForAgent(tx, context, { measure: locked, hasOwn, crop: locked, at }),
+/** Refusal of a change by itself, whatever is in stock; else null. */
+function inputRefusal(
+  locked: TradedListing,
+  input: Change,
+  { agent, days, on }: { agent: Agent | null; days: HarvestDays; on: Day },
+): ReturnType<typeof checkChangedLimits> {
+  return (
+    measuredRefusal({ slug: locked.commoditySlug }, input) ??
+    checkDays(input, days, { today: on, before: locked }) ??
+    checkChangedLimits(agent, locked, input) ??
+    orderSumRefusal(input)
   );
 }
 
@@ -231,7 +232,12 @@ function inCatalogue(
 
 function changedListing(
   locked: TradedListing,
-  { input, days, at }: { input: Change & ListingPlace; days: HarvestDays; at: Date },
+  {
+    input,
+    agent,
+    days,
+    at,
+  }: { input: Change & ListingPlace; agent: Agent | null; days: HarvestDays; at: Date },
 ): ListingChange {
   const { name, pricePaise, quantityMilli, placePincode, storageName } = input;
   return {
@@ -242,6 +248,7 @@ function changedListing(
     ...valuesOf(changeableFields, locked),
     ...givenOf(changeableFields, input),
     ...limitsAfter(locked, input),
+    measuredByAgent: isMeasuredByAgent(locked, input, agent),
     ...days,
     lastOn: lastDayAfter(locked, days, dayInIndia(at)),
     state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),

@@ -41,9 +41,14 @@ export function withinConsent<T extends LimitsInput>(agent: Agent | null, before
  * The input of an agent with the lowest price that the farmer has said of the crop, unless it names a higher one: what is
  * posted anew goes no lower than what was deleted.
  */
-export function withLowest<T extends LimitsInput>(input: T, lowestPaise: Paise | null): T {
+export function withLowest<T extends LimitsInput>(
+  input: T,
+  lowestPaise: Paise | null,
+  before: OfferLimits = noLimits,
+): T {
   if (lowestPaise === null || lowestPaise > input.pricePaise) return input;
-  return { ...input, declineBelowPaise: Math.max(input.declineBelowPaise ?? 0, lowestPaise) };
+  const { declineBelowPaise = before.declineBelowPaise } = input;
+  return { ...input, declineBelowPaise: Math.max(declineBelowPaise ?? 0, lowestPaise) };
 }
 
 /** Refusal of a price at which an agent may not offer; null where there is no lowest one, or it is kept. */

@@ -34,6 +34,7 @@ const tradedFields = [
   'categoryId',
   'reservedMilli',
   'pooled',
+  'measuredByAgent',
   'state',
   'lastOn',
   'stateBeforeDeletion',
@@ -51,7 +52,14 @@ export interface TradedListing extends Pick<ListingTable, (typeof tradedFields)[
 /** Fields of a listing that a seller may change, and those that follow from them. */
 export type ListingChange = Pick<
   ListingTable,
-  ChangeableField | keyof ListingKeys | 'id' | 'sellerId' | 'storageName' | 'lastOn' | 'state'
+  | ChangeableField
+  | keyof ListingKeys
+  | 'id'
+  | 'sellerId'
+  | 'storageName'
+  | 'measuredByAgent'
+  | 'lastOn'
+  | 'state'
 > & {
   readonly at: Date;
   /** Whether the goods lie elsewhere than before. */

@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { givenOf } from '@polam/contract/fields';
 import { blankValues, storedFields } from '@polam/contract/listings/fields';
-import { dayInIndia } from '@polam/domain/day';
+import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/market/harvest';
 import { lastDayOf, listingKeys, allNamesOf } from '@polam/domain/market/listing';
 import { ownPlace } from '@polam/domain/market/listing-place';
@@ -12,6 +12,7 @@ import { roles } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import { isMeasuredOf } from '@polam/domain/quality/stated';
+import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { together } from '@polam/server/http/together';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
@@ -20,13 +21,14 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import { lowestForAgent, noteActFor, type DoneFor } from '../../agents/index.ts';
+import { lowestForAgent, noteActFor, type Crop, type DoneFor } from '../../agents/index.ts';
 import type { Catalogue, Commodity } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { readerOf, type Reader } from '../../users/index.ts';
 import { listingDocument, type ListingRow } from '../listing-document.ts';
 import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
+import { cropsOf } from './listing-crops.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { checkLimits, limitsAfter, lowestRefusal, noLimits, withLowest } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
@@ -46,15 +48,12 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
   const shared = buildPostingTogether(appContext, notifyOffered);
 
   const create: Handler<typeof calls.create> = async (input, context) => {
-    const { actor, files, language, commit } = context;
+    const { actor, agent, files, language, commit } = context;
     const sellerId = sellerOf(input, actor);
     const now = appContext.now();
     const today = dayInIndia(now);
     const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
-    const wrong =
-      checkDays(input, days, { today }) ??
-      checkLimits(context.agent, noLimits, input) ??
-      orderSumRefusal(input);
+    const wrong = inputRefusal(input, { agent, days, today });
     if (wrong !== null) return wrong;
     const read = await photos.readAll(files);
     if (!read.ok) return read;
@@ -63,14 +62,16 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
     const place = measuredRefusal(commodity, input) ?? (await placeAfter(appContext.db, ownPlace, input));
     if (!place.ok) return place;
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
-    const posted = { ...listingOf(input, { sellerId, commodity, days, at: now }), variety, ...place.value };
+    const goods = listingOf(input, { sellerId, agent, commodity, days, at: now });
+    const posted = { ...goods, variety, ...place.value };
+    const crops = cropsOf(snapshot, commodity, input.name);
     const isForAnother = sellerId !== actor.id;
     const answered = { on: today, language, catalogue: snapshot };
     const post = async (tx: Transaction) => {
       // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
-      const limits = await limitsOf(tx, context, { input, commodity, posted });
+      const limits = await limitsOf(tx, context, { input, crops, posted });
       if (!limits.ok) return limits;
       const listing = { ...posted, ...limits.value };
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
@@ -86,6 +87,14 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
     return commit(post, isPlain(context) ? shared({ listing: posted, answered }) : undefined);
   };
   return { create };
+}
+
+/** Refusal of what is posted by itself; else null. */
+function inputRefusal(
+  input: InputOf<typeof calls.create>,
+  { agent, days, today }: { agent: Agent | null; days: HarvestDays; today: Day },
+): Refusal<'invalid-input' | 'forbidden'> | null {
+  return checkDays(input, days, { today }) ?? checkLimits(agent, noLimits, input) ?? orderSumRefusal(input);
 }
 
 /** Whether nothing belongs to a posting but the listing: neither photos, nor another user. */
@@ -104,14 +113,14 @@ async function limitsOf(
   context: Context<Actor>,
   {
     input,
-    commodity,
+    crops,
     posted,
-  }: { input: InputOf<typeof calls.create>; commodity: Commodity; posted: NewListing },
-): Promise<Result<OfferLimits, 'below-limit'>> {
-  const crop = { commodityId: commodity.id, commoditySlug: commodity.slug };
-  const about = { measure: posted, hasOwn: false, crop, at: posted.at };
+  }: { input: InputOf<typeof calls.create>; crops: readonly Crop[]; posted: NewListing },
+): Promise<Result<OfferLimits, 'below-limit' | 'no-lowest-price'>> {
+  const about = { measure: posted, hasOwn: false, crops, at: posted.at };
   const lowest = await lowestForAgent(tx, context, about);
-  return lowestRefusal(input, lowest) ?? ok(limitsAfter(noLimits, withLowest(input, lowest)));
+  if (!lowest.ok) return lowest;
+  return lowestRefusal(input, lowest.value) ?? ok(limitsAfter(noLimits, withLowest(input, lowest.value)));
 }
 
 /** Refusal of values that are not measured of a commodity; null where all are. */
@@ -153,7 +162,7 @@ async function insertWithPhotos(
 
 function listingOf(
   input: InputOf<typeof calls.create>,
-  posted: { sellerId: string; commodity: Commodity; days: HarvestDays; at: Date },
+  posted: { sellerId: string; agent: Agent | null; commodity: Commodity; days: HarvestDays; at: Date },
 ): NewListing {
   const { commodity, days, at } = posted;
   const { name, pricePaise } = input;
@@ -164,6 +173,7 @@ function listingOf(
     ...givenOf(storedFields, input),
     id: uuidv7(),
     sellerId: posted.sellerId,
+    measuredByAgent: posted.agent !== null && (input.measured ?? null) !== null,
     commodityId: commodity.id,
     categoryId: commodity.category.id,
     ...limitsAfter(noLimits, input),

@@ -51,6 +51,7 @@ type AnswerRefusal =
   | 'offer-terms-changed'
   | 'offer-unseen'
   | 'below-limit'
+  | 'no-lowest-price'
   | 'paid-too-late'
   | 'payment-overdue';
 
@@ -115,7 +116,7 @@ async function limitRefusal(
   tx: Transaction,
   context: Context<Actor>,
   { judged: { subject, offer, at }, answer }: { judged: Judged; answer: Answer },
-): Promise<Refusal<'below-limit' | 'paid-too-late'> | null> {
+): ReturnType<typeof agreementRefusal> {
   return answer === 'accept' ? agreementRefusal(tx, context, agreementOf(subject, offer, at)) : null;
 }
 

@@ -61,6 +61,7 @@ type ProposeRefusal =
   | 'payment-overdue'
   | 'forbidden'
   | 'below-limit'
+  | 'no-lowest-price'
   | 'paid-too-late';
 
 interface Proposing {
