@@ -1,10 +1,13 @@
-import { conversation } from '@polam/contract/calls/offers';
+import { conversation, propose } from '@polam/contract/calls/offers';
+import { today } from '@polam/contract/calls/views/views';
+import { paths, withQuery } from '~/paths.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
+import { buildOrderTask, buildTasks } from '~/testing/today.ts';
 import { NegotiationPanel } from './negotiation-panel.tsx';
 
 afterEach(leave);
@@ -21,4 +24,31 @@ it('says what is left to pay after an agreed commission, and price times quantit
 
   expect(screen.getByText('₹1,17,600')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Offer ₹2,400 × 50 quintals = ₹1,20,000' })).toBeTruthy();
+});
+
+it('leads a buyer whose payment is overdue to the order of it, and keeps what was typed', async () => {
+  const server = startFakeServer();
+  server.answer(conversation, { negotiation: null });
+  server.answer(propose, { refuse: 'payment-overdue' });
+  const due = [
+    buildOrderTask({
+      id: '0190f000-0000-7000-8000-000000000902',
+      side: 'buyer',
+      isOver: true,
+      on: '2020-03-07',
+    }),
+    buildOrderTask({ id: '0190f000-0000-7000-8000-000000000903', side: 'buyer', on: '2099-03-07' }),
+  ];
+  server.answer(today, { groups: [buildTasks('payment-to-make', due)] });
+  const other = { id: ramu.id, name: ramu.name };
+  const panel = <NegotiationPanel listing={buildDetail()} party="buyer" readerId={sita.id} other={other} />;
+  const { user } = await show(panel, { as: sita });
+  await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+
+  await user.click(screen.getByRole('button', { name: /^Offer ₹2,400/ }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/overdue/);
+  const way = await screen.findByRole('link', { name: 'See what is due' });
+  expect(way.getAttribute('href')).toBe(`${withQuery(paths.orders(), { state: 'ended' })}#${due[0]?.id}`);
+  expect(screen.getByRole('textbox', { name: /Offered price/ })).toHaveProperty('value', '2400');
 });

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { publishChange } from '~/lib/api/changes.ts';
 import { useAskedChange } from '~/lib/offline/change-asked.ts';
+import type { OutboxRefusal } from '~/lib/offline/outbox-store.ts';
 import { useTakeOut } from '~/lib/offline/use-outbox.ts';
 import { useNow } from '~/lib/clock.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
+import { RefusedWay } from '~/lib/forms/refused-way.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -42,7 +44,7 @@ export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps)
       </header>
       <OfferTerms terms={terms} isOver={isRefused} />
       <AgreedTerms payment={terms.payment ?? null} deductions={terms.deductions ?? null} />
-      {isRefused ? <Refused offer={offer} reason={entry.refusal.message} /> : <Waiting offer={offer} />}
+      {isRefused ? <Refused offer={offer} refusal={entry.refusal} /> : <Waiting offer={offer} />}
     </article>
   );
 }
@@ -76,7 +78,7 @@ function Waiting({ offer }: { offer: WaitingOffer }) {
   );
 }
 
-function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
+function Refused({ offer, refusal }: { offer: WaitingOffer; refusal: OutboxRefusal }) {
   const t = useText();
   const takeBack = useTakeBack(offer);
   const openForm = useWayToForm(offer.entry.conversation);
@@ -90,9 +92,10 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
       <p className="flex items-start gap-1.5 font-medium text-chilli">
         <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
         <span className="any-script min-w-0">
-          {t('offers.not-sent')} {reason}
+          {t('offers.not-sent')} {refusal.message}
         </span>
       </p>
+      <RefusedWay error={refusal.code} />
       <span className="flex flex-wrap gap-2">
         {again !== undefined && (
           <Button small icon="edit" onClick={again}>

@@ -1,5 +1,6 @@
 import { get } from '@polam/contract/calls/listings';
 import { list, place } from '@polam/contract/calls/orders';
+import { today } from '@polam/contract/calls/views/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -47,6 +48,19 @@ describe('ordering at the asking price', () => {
     expect(server.receivedOf(place)).toMatchObject([
       { input: { listingId: listing.id, quantityMilli: 50_000, pricePaise: 240_000 } },
     ]);
+  });
+
+  it('leads a buyer whose payment is overdue to what is due', async () => {
+    const server = aMarket();
+    server.answer(place, { refuse: 'payment-overdue' });
+    server.answer(today, { groups: [] });
+    const { user } = await openDialog();
+
+    await user.click(screen.getByRole('button', { name: /^Order 50 quintals/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes, order for/ }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/overdue/);
+    expect(await screen.findByRole('link', { name: 'See what is due' })).toBeTruthy();
   });
 
   it('takes a part, typed in the digits of the reader', async () => {

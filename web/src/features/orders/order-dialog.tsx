@@ -1,6 +1,7 @@
 import { totalPaise } from '@polam/domain/quantity';
 import { useRef } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { RefusedWay } from '~/lib/forms/refused-way.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
@@ -57,6 +58,7 @@ function OrderSteps({ listing, isGone, onClose, onPlaced }: OrderDialogProps & {
           {form.notice.text}
         </Notice>
       )}
+      <RefusedWay error={form.notice?.error ?? null} />
       {form.asked ? (
         <AskOnce {...{ listing, isGone, form }} asked={form.asked} />
       ) : (

@@ -59,6 +59,8 @@ export interface OrderTerms {
 interface OrderNotice {
   readonly tone: 'turmeric' | 'chilli';
   readonly text: string;
+  /** What was refused; absent where nothing was. */
+  readonly error?: string;
 }
 
 /** The form of an order: the whole listing or a part, confirmed once more before it is sent. */
@@ -159,7 +161,7 @@ function useOrderSending(
     if (refused.code === 'unclear') return { tone: 'turmeric', text: t('orders.not-sent') };
     if (refused.code === 'price-changed')
       return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(listing) }) };
-    return { tone: 'chilli', text: refused.message };
+    return { tone: 'chilli', text: refused.message, error: refused.code };
   };
   return { send: order, isSending, isUnclear: refused?.code === 'unclear', notice: notice() };
 }

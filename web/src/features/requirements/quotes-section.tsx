@@ -1,3 +1,4 @@
+import type { Refused } from '@polam/contract/answer';
 import { answer } from '@polam/contract/calls/offers';
 import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
@@ -6,12 +7,14 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { RefusedWay } from '~/lib/forms/refused-way.tsx';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { isWanted, wantedName, type Requirement } from './requirement.ts';
 import { useQuotes, type Quote } from './requirements.api.ts';
@@ -41,9 +44,19 @@ interface QuotesProps extends QuotesSectionProps {
 function Quotes({ requirement, quotes }: QuotesProps) {
   const [awarding, setAwarding] = useState<Quote | null>(null);
   const { send, isSending } = useAnswerQuote();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const ask = (quote: Quote | null) => {
+    setRefused(null);
+    setAwarding(quote);
+  };
   const award = async (quote: Quote) => {
-    await send(quote, 'accept');
-    setAwarding(null);
+    const refusal = await send(quote, 'accept');
+    setRefused(refusal);
+    if (refusal === null) setAwarding(null);
+  };
+  const decline = async (quote: Quote) => {
+    const refusal = await send(quote, 'decline');
+    if (refusal !== null) toast.error(refusal.message);
   };
   const open = quotes.filter(({ state }) => state === 'pending');
   const over = quotes.filter(({ state }) => state !== 'pending');
@@ -53,18 +66,14 @@ function Quotes({ requirement, quotes }: QuotesProps) {
         <NoOpenQuotes requirement={requirement} hasEnded={over.length > 0} />
       ) : (
         <Card className="border-0 bg-transparent shadow-none md:border md:bg-card md:p-4 md:shadow-card">
-          <QuoteTable
-            quotes={open}
-            onAward={setAwarding}
-            onDecline={(quote) => void send(quote, 'decline')}
-          />
+          <QuoteTable quotes={open} onAward={ask} onDecline={(quote) => void decline(quote)} />
         </Card>
       )}
       {over.length > 0 && <EndedQuotes quotes={over} />}
       <AwardDialog
-        {...{ requirement, isSending }}
+        {...{ requirement, isSending, refused }}
         quote={awarding}
-        onClose={() => setAwarding(null)}
+        onClose={() => ask(null)}
         onAward={(quote) => void award(quote)}
       />
     </>
@@ -83,11 +92,15 @@ function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; has
 function useAnswerQuote() {
   const t = useText();
   const submission = useSubmit(answer);
-  const send = async ({ offerId, version, ...quote }: Quote, how: 'accept' | 'decline') => {
+  const send = async (
+    { offerId, version, ...quote }: Quote,
+    how: 'accept' | 'decline',
+  ): Promise<Refused | null> => {
     const seen = how === 'accept' ? seenTermsOf(quote) : {};
     const answered = await submission.send({ offerId, answer: how, version, ...seen });
-    if (!answered.ok) toast.error(answered.message);
-    else toast.success(t(how === 'accept' ? 'quotes.awarded' : 'quotes.declined'));
+    if (!answered.ok) return answered;
+    toast.success(t(how === 'accept' ? 'quotes.awarded' : 'quotes.declined'));
+    return null;
   };
   return { send, isSending: submission.isSending };
 }
@@ -125,12 +138,14 @@ interface AwardDialogProps {
   /** The quote that is to be awarded; null while nothing is asked. */
   readonly quote: Quote | null;
   readonly isSending: boolean;
+  /** Why the last yes was refused; null where none was. */
+  readonly refused: Refused | null;
   readonly onClose: () => void;
   readonly onAward: (quote: Quote) => void;
 }
 
 /** Asks for confirmation, with all terms in words. */
-function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardDialogProps) {
+function AwardDialog({ requirement, quote, isSending, refused, onClose, onAward }: AwardDialogProps) {
   const t = useText();
   const spoken = useSpokenName();
   const { quantity, rupees } = useFormats();
@@ -158,6 +173,8 @@ function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardD
           <SettlementLines settlement={offeredSettlement({ ...quote, packGrams: null })} />
           <AgreedTerms payment={quote.payment} deductions={quote.deductions} />
           <p>{t('quotes.award-effect')}</p>
+          <RefusalNotice text={refused?.message ?? ''} />
+          <RefusedWay error={refused?.error ?? null} />
           <div className="grid gap-3 sm:grid-cols-2">
             <Button busy={isSending} onClick={() => onAward(quote)} className="sm:order-last">
               {t('quotes.award-now', {

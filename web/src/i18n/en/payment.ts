@@ -27,6 +27,7 @@ export const payment = {
   'payment.after-arrival': 'after the goods have arrived',
   'payment.buyer-has': 'The buyer says: paid',
   'payment.seller-has': 'The seller says: received',
+  'payment.see-due': 'See what is due',
   'payment.late-over':
     'The deal is closed, so no admin decides about it. Until this is paid, the buyer can make no new offers here.',
   'payment.late-way': 'Ask in the conversation, or report the buyer there',

@@ -27,6 +27,7 @@ export const payment: Translated<typeof english> = {
   'payment.after-arrival': 'माल पहुँचने के बाद',
   'payment.buyer-has': 'खरीदार: पैसा दिया',
   'payment.seller-has': 'बेचने वाला: पैसा मिला',
+  'payment.see-due': 'क्या देना है, देखें',
   'payment.late-over':
     'सौदा पूरा हो चुका है, इसलिए एडमिन फ़ैसला नहीं करते। पैसा मिलने तक खरीदार यहाँ नया भाव नहीं दे सकता।',
   'payment.late-way': 'चैट में पूछें, या वहीं शिकायत करें',

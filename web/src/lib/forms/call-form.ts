@@ -66,6 +66,8 @@ export interface CallForm<V extends FieldValues> {
   readonly progress: number;
   /** Text of the last refusal that belongs to no field, line by line; empty where there is none. */
   readonly refusal: string;
+  /** What that refusal was; null where there is none. */
+  readonly refusedAs: Refused['error'] | null;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: Path<V>) => string | undefined;
   /** Ties a control to a field, with its sentence. */
@@ -85,7 +87,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   const sentence = useProblemSentence();
   // A form whose call goes on by itself need not wait long.
   const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
-  const [refusal, setRefusal] = useState(() => refusalAbove(options.returned?.refused, options.failedText));
+  const [above, setRefusal] = useState(() => refusalAbove(options.returned?.refused, options.failedText));
   const { moreRules } = options;
   const resolver = useCallback<Resolver<V>>(
     (values) => checkFields<V>(call, values, moreRules),
@@ -100,13 +102,13 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     for (const [name, { message }] of beside) {
       form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: name === beside[0]?.[0] });
     }
-    setRefusal(beside.length === 0 ? linesOf(refused, options.failedText) : '');
+    setRefusal(beside.length === 0 ? refusalAbove({ ...refused, fields: {} }, options.failedText) : none);
     if (beside.length === 0) options.onRefused?.(refused);
     else options.onRefusedBeside?.(refused);
   };
 
   const submit = form.handleSubmit(async (checked) => {
-    setRefusal('');
+    setRefusal(none);
     // The resolver has decoded every field by the call's own codecs.
     const input = { ...checked, ...options.fixed } as InputOf<C>;
     const sent = options.narrow?.(input) ?? input;
@@ -126,7 +128,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     onSubmit: useOneAtATime(submit),
     isSending: submission.isSending || form.formState.isSubmitting,
     progress: submission.progress,
-    refusal,
+    ...above,
     errorOf,
     ...fieldsOf(form, errorOf),
   };
@@ -147,8 +149,14 @@ function linesOf({ error, message }: Refused, failedText = ''): string {
   return [isFailure(error) ? failedText : '', message].filter(Boolean).join('\n');
 }
 
-function refusalAbove(refused: Refused | undefined, failedText: string | undefined): string {
-  return refused === undefined || Object.keys(refused.fields).length > 0 ? '' : linesOf(refused, failedText);
+/** What a form shows above its button of a refusal that belongs to no field. */
+type RefusalAbove = Pick<CallForm<FieldValues>, 'refusal' | 'refusedAs'>;
+
+const none: RefusalAbove = { refusal: '', refusedAs: null };
+
+function refusalAbove(refused: Refused | undefined, failedText: string | undefined): RefusalAbove {
+  if (refused === undefined || Object.keys(refused.fields).length > 0) return none;
+  return { refusal: linesOf(refused, failedText), refusedAs: refused.error };
 }
 
 /** Errors of a form that came back, as the form library takes them at its start. */

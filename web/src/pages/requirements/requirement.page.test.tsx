@@ -1,3 +1,4 @@
+import { today } from '@polam/contract/calls/views/views';
 import { answer } from '@polam/contract/calls/offers';
 import { en } from '@polam/contract/messages/en/messages';
 import { get, matches, quotes } from '@polam/contract/calls/requirements';
@@ -81,6 +82,19 @@ describe('quotes side by side', () => {
     await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
     expect(server.receivedOf(answer)[0]?.input).toEqual({ offerId: cheap, answer: 'accept', version: 3 });
     expect(await screen.findByText('The deal is made.')).toBeTruthy();
+  });
+
+  it('stay asked about where the award is refused, with the way to a payment that is overdue', async () => {
+    const { user, server } = await showRequirement();
+    server.answer(answer, { refuse: 'payment-overdue' });
+    server.answer(today, { groups: [] });
+    await user.click(within(await lineOf('Ravi')).getByRole('button', { name: 'Award to Ravi' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy on these terms?' }));
+
+    await user.click(dialog.getByRole('button', { name: /^Buy for/ }));
+
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/overdue/);
+    expect(await dialog.findByRole('link', { name: 'See what is due' })).toBeTruthy();
   });
 
   it('name when they are paid and what is taken off at weighing, in the table and before the award', async () => {

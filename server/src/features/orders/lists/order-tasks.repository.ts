@@ -20,16 +20,20 @@ export async function listOrderTasks(db: Query, query: TaskQuery): Promise<reado
     with mine as (
       (${underWay(db, query, 'buyer')}) union all (${underWay(db, query, 'seller')})
       union all (${over(db, query, 'buyer')}) union all (${over(db, query, 'seller')})
+      union all (${longOverdue(db, query)})
     ),
     duties as (
-      select duty.kind, o.id, duty.until, f.needed_on as due_on, o.side, o.is_over,
+      select duty.kind, o.id, duty.until, o.side, o.is_over,
+        case when duty.kind like 'payment-%' then owed.due_on else f.needed_on end as due_on,
+        duty.kind = 'payment-to-make' and f.payment not like '0/%' as is_part,
         case o.side when 'buyer' then o.seller_id else o.buyer_id end as other_id
       from mine o left join offers f on f.id = o.offer_id
+      left join lateral (${firstOwed(db)}) owed on o.side = 'buyer'
       cross join lateral (${waysOfWaiting(db, query)}) duty (kind, until, waits)
       where duty.waits
     )
     select ${taskColumns(db)}, o.name, o.unit, coalesce(o.weighed_milli, o.quantity_milli) as "quantityMilli",
-      null as "pricePaise", o.total_paise as "totalPaise", 1 as parts, d.side, d.is_over as "isOver", o.listing_id as "listingId",
+      null as "pricePaise", case when d.is_part is not true then o.total_paise end as "totalPaise", 1 as parts, d.side, d.is_over as "isOver", o.listing_id as "listingId",
       o.requirement_id as "requirementId", o.negotiation_id as "negotiationId"
     from ${firstsOfKinds(db)}
     join orders o on o.id = d.id
@@ -54,6 +58,24 @@ function over(db: Query, { userId, at }: TaskQuery, side: Party): Fragment {
       and coalesce(o.ended_at, o.complete_by) <= ${at}`;
 }
 
+/** Orders that are over for longer, of which the user has not paid a part that is overdue: it stops new offers. */
+function longOverdue(db: Query, { userId, at, today }: TaskQuery): Fragment {
+  return db`
+    select o.*, 'buyer', true, coalesce(o.ended_at, o.complete_by) from orders o
+    where o.state in ('completed', 'delivered')
+      and coalesce(o.ended_at, o.complete_by) <= ${daysBefore(at, PAYMENT_DAYS)}
+      and o.id in (
+        select p.order_id from order_payments p
+        where p.buyer_id = ${userId} and p.due_on < ${today} and p.paid_at is null and p.received_at is null)`;
+}
+
+/** The part of the payment of an order `o` that is due first of those that neither side has ticked. */
+function firstOwed(db: Query): Fragment {
+  return db`
+    select min(p.due_on) as due_on from order_payments p
+    where p.order_id = o.id and p.paid_at is null and p.received_at is null`;
+}
+
 /** Each kind with its end, and whether the order `o` waits for it. */
 function waysOfWaiting(db: Query, { at }: TaskQuery): Fragment {
   const isOf = (side: Party, state: string) => db`not o.is_over and o.side = ${side} and o.state = ${state}`;
@@ -63,7 +85,8 @@ function waysOfWaiting(db: Query, { at }: TaskQuery): Fragment {
     ('order-to-receive', null, ${isOf('buyer', 'dispatched')}),
     ('order-to-complete', o.complete_by, ${isOf('buyer', 'delivered')}),
     ('payment-to-make', null, o.side = 'buyer' and o.paid_at is null and o.received_at is null
-      and (o.is_over or o.state = 'delivered')),
+      and case when f.payment is null then o.is_over or o.state = 'delivered'
+        else owed.due_on is not null and o.state <> 'disputed' end),
     ('payment-to-receive', null, o.side = 'seller' and o.paid_at is not null and o.received_at is null
       and (o.is_over or o.state <> 'pending-confirmation')),
     ('deal-to-rate', o.over_at + ${RATING_DAYS * 24} * interval '1 hour',

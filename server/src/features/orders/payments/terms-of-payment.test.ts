@@ -1,5 +1,6 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
+import { today as waiting } from '@polam/contract/calls/views/views';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { ratingRoomOf } from '@polam/server/testing/ratings';
@@ -139,6 +140,40 @@ describe('terms of payment', () => {
     });
     expect(paid).toMatchObject({ paidAt: clock.toISOString(), receivedAt: null });
     expect(await orderOf(agreed)).toMatchObject({ paidAt: null, parts: [{ paidAt: null }, {}] });
+  });
+});
+
+const paymentsOf = async ({ buyer }: Pick<AgreedOrder, 'buyer'>) => {
+  const read = await buyer.call(waiting, {});
+  const groups = read.ok ? read.value.groups : [];
+  return groups.filter(({ kind }) => kind === 'payment-to-make').flatMap(({ firsts }) => firsts);
+};
+
+describe('the part that is due first', () => {
+  it('waits on the first page of its buyer with its own day, from the agreement on', async () => {
+    const agreed = await anAgreement();
+    const advance = await paymentsOf(agreed);
+    await tick(agreed, agreed.buyer);
+    const paid = await paymentsOf(agreed);
+    await arrive(agreed);
+
+    expect(advance).toMatchObject([{ id: agreed.orderId, on: addDays(today(), 2), totalPaise: null }]);
+    expect(paid).toEqual([]);
+    expect(await paymentsOf(agreed)).toMatchObject([{ id: agreed.orderId, on: addDays(today(), 7) }]);
+  });
+
+  it('waits there while it stops offers, also long after the deal is closed', async () => {
+    const agreed = await anAgreement('0/0/60');
+    await arrive(agreed);
+    await moveOf(agreed.orderId, { seen: 'delivered', move: 'complete' })(agreed.buyer);
+    pass(70);
+    const overdue = await paymentsOf(agreed);
+    await agreed.buyer.call(orders.markPayment, { orderId: agreed.orderId, isDone: true, part: 'rest' });
+
+    expect(overdue).toMatchObject([
+      { id: agreed.orderId, on: addDays(today(), -10), isOver: true, totalPaise: 2_300_000 },
+    ]);
+    expect(await paymentsOf(agreed)).toEqual([]);
   });
 });
 
