@@ -1,8 +1,10 @@
+import { isDay } from '@polam/domain/day';
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/trade/negotiation';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { FocusEvent } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { RefusedWay } from '~/lib/forms/refused-way.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { DeductionsField } from '~/lib/forms/deductions/deductions-field.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
@@ -49,7 +51,12 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         fromPaise={standing.last?.pricePaise ?? listing.pricePaise}
         between={between(listing, standing)}
       />
-      <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
+      <DateField
+        label={t('offers.date')}
+        hint={isDay(form.values.neededOn) && formats.day(form.values.neededOn)}
+        {...neededBetween()}
+        {...form.field('neededOn')}
+      />
       <PaymentTermsField
         value={form.values.payment}
         totalPaise={form.figures.totalPaise}
@@ -152,6 +159,7 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
           {form.isManaged ? t('offers.kept') : form.refusal}
         </Notice>
       )}
+      <RefusedWay error={form.refusedAs} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { settlementOf } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { typedFigure } from '~/lib/forms/typed-values.ts';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -107,7 +107,7 @@ function problemsOf(
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const wrong = names.filter((name) => parseFound(writtenOf([name], typed)) === null);
-  return Object.fromEntries(wrong.map((name) => [name, problemOf(name, typedNumber(typed[name] ?? ''))]));
+  return Object.fromEntries(wrong.map((name) => [name, problemOf(name, typedFigure(typed[name] ?? ''))]));
 }
 
 function problemOf(name: string, written: string): string {
@@ -119,7 +119,7 @@ function problemOf(name: string, written: string): string {
 /** The written form of what was typed; what is no number makes it one that is refused. */
 function writtenOf(names: readonly string[], typed: Readonly<Record<string, string>>): string {
   return names
-    .map((name) => [name, typedNumber(typed[name] ?? '')] as const)
+    .map((name) => [name, typedFigure(typed[name] ?? '')] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}=${text}`)
     .join(';');

@@ -1,5 +1,6 @@
 import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
+import { isDay } from '@polam/domain/day';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
@@ -84,7 +85,7 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
         hint={t('quotes.price-hint', { price: formats.rupees(requirement.pricePaise) })}
         {...form.numberField('pricePaise')}
       />
-      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
+      <QuoteDay form={form} />
       {listings.length > 0 && (
         <SelectField
           label={t('quotes.lot')}
@@ -99,6 +100,21 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
       <QuoteDeductions form={form} requirement={requirement} />
       <SendQuote form={form} requirement={requirement} />
     </form>
+  );
+}
+
+/** The day of delivery, with the day in words: browsers write days in an order of their own. */
+function QuoteDay({ form }: { form: CallForm<QuoteValues> }) {
+  const t = useText();
+  const { day } = useFormats();
+  const neededOn = useWatch({ control: form.form.control, name: 'neededOn' });
+  return (
+    <DateField
+      label={t('quotes.date')}
+      hint={isDay(neededOn) && day(neededOn)}
+      min={today()}
+      {...form.field('neededOn')}
+    />
   );
 }
 

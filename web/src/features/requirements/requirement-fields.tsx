@@ -1,5 +1,6 @@
 import { requirementTerms } from '@polam/contract/requirements/fields';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
+import { isDay } from '@polam/domain/day';
 import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
 import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
 import type { ReactNode } from 'react';
@@ -85,10 +86,17 @@ function UnitField({ form }: { form: RequirementForm }) {
 /** Fields of the day, organic, delivery, and a note. */
 export function RequirementDetails({ form, warn }: FieldsProps) {
   const t = useText();
+  const { day } = useFormats();
   const { register } = form.form;
+  const { neededOn } = form.values;
   return (
     <>
-      <DateField label={t('requirements.needed-on')} min={today()} {...form.field('neededOn')} />
+      <DateField
+        label={t('requirements.needed-on')}
+        hint={isDay(neededOn) && day(neededOn)}
+        min={today()}
+        {...form.field('neededOn')}
+      />
       {warn?.('neededOn')}
       <CheckField
         label={t('requirements.organic-only')}

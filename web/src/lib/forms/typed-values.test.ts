@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { typedNumber } from './typed-values.ts';
+import { typedFigure, typedNumber } from './typed-values.ts';
+
+describe('a measured figure as people type it', () => {
+  it.each([
+    ['12,5', '12.5'],
+    ['౧౧,౫', '11.5'],
+    [' 9,25 ', '9.25'],
+    ['12.5', '12.5'],
+    ['1,500', '1500'],
+  ])('is read with either decimal mark: %s', (text, plain) => {
+    expect(typedFigure(text)).toBe(plain);
+  });
+
+  it.each(['12,5.0', '12,5555', ',5', '1,2,3', '-1,5'])('is none where it is no figure: %s', (text) => {
+    expect(Number(typedFigure(text))).toBeNaN();
+  });
+});
 
 describe('a number as people type it', () => {
   it.each([

@@ -18,6 +18,15 @@ export function typedNumber(text: string): string {
   return /[,a-z]/i.test(plain) ? NOT_A_NUMBER : plain;
 }
 
+/**
+ * A measured figure as users type it, in the form in which the contract reads it. None reaches a thousand, so that a comma
+ * before one or two digits is a decimal mark: `12,5` is `12.5`.
+ */
+export function typedFigure(text: string): string {
+  const plain = inLatinDigits(text.trim());
+  return typedNumber(/^\d{1,3},\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain);
+}
+
 type Typed<Value> = Value extends boolean ? boolean : Value extends string ? Value : string;
 
 /** Stored values as a form has them: flags as they are, everything else as the wire writes it, as text. */

@@ -63,6 +63,8 @@ function useScreen(form: Form) {
   const next = async () => {
     if (screen === 'photo') return goTo('what');
     const fields = screen === 'what' ? (['name'] as const) : figures;
+    // As touched, a field that is wrong is checked anew with every key and not only once it is left.
+    for (const field of fields) form.form.setValue(field, form.form.getValues(field), { shouldTouch: true });
     if (await form.form.trigger(fields, { shouldFocus: true }))
       goTo(screen === 'what' ? 'how-much' : 'check');
   };

@@ -8,7 +8,7 @@ import {
   MAX_QUALITY_DEDUCTIONS,
   parseDeductions,
 } from '@polam/domain/trade/agreed-deductions';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { typedFigure, typedNumber } from '~/lib/forms/typed-values.ts';
 
 /** Goods that deductions are agreed for. */
 export interface DeductedSubject extends Measure {
@@ -87,13 +87,13 @@ export function wrongFigureOf(
   row: DeductionRow,
 ): { readonly figure: 'base' | 'amount'; readonly problem: string } | null {
   if (isWhole(row)) return null;
-  const isBase = isParameter(row.key) && parseFigure(typedNumber(row.base)) === null;
+  const isBase = isParameter(row.key) && parseFigure(typedFigure(row.base)) === null;
   if (isBase) return { figure: 'base', problem: 'not-a-number' };
   return { figure: 'amount', problem: `work-range:${greatest[row.per]}` };
 }
 
 function writtenRow({ key, base, amount, per, payer }: DeductionRow): string {
-  const head = isParameter(key) ? `${key}${isLessBetter(key) ? '>' : '<'}${typedNumber(base)}` : key;
+  const head = isParameter(key) ? `${key}${isLessBetter(key) ? '>' : '<'}${typedFigure(base)}` : key;
   return `${head}:${typedNumber(amount)}${per}${payer === 'buyer' ? '@buyer' : ''}`;
 }
 

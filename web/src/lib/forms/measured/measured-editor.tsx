@@ -7,7 +7,7 @@ import { statedRange } from '@polam/domain/quality/stated';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { typedFigure } from '~/lib/forms/typed-values.ts';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 
 interface MeasuredEditorProps {
@@ -60,7 +60,7 @@ export function MeasuredEditor({ commodity, value, onChange, isRefused }: Measur
 }
 
 function isWrong(text: string | undefined, parameter: string): boolean {
-  return text !== undefined && text !== '' && parseMeasured(`${parameter}=${typedNumber(text)}`) === null;
+  return text !== undefined && text !== '' && parseMeasured(`${parameter}=${typedFigure(text)}`) === null;
 }
 
 function typedOf(written: string): Typed {
@@ -72,7 +72,7 @@ function typedOf(written: string): Typed {
 /** The written form of what was typed; what is no number makes it one that is refused. */
 function writtenOf(typed: Typed): string {
   return Object.entries(typed)
-    .map(([name, text]) => [name, typedNumber(text)] as const)
+    .map(([name, text]) => [name, typedFigure(text)] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}=${text}`)
     .join(';');
