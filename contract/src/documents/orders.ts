@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { at, namedDocument } from '../fields.ts';
 import { disputedFields, shownOrder } from '../orders/fields.ts';
 import { quantity } from '../scalars.ts';
-import { commodityReference } from './catalogue.ts';
+import { commodityReference, varietyName } from './catalogue.ts';
 import { photo } from './listings.ts';
 import { user } from './users.ts';
 import { count, instant, nullable, plain, sum } from './values.ts';
@@ -84,6 +84,7 @@ export const order = namedDocument('Order', {
   receiptNumber: at('receiptNumber', z.optional(plain)),
   /** As offered; null where none was named, and for a direct order. */
   variety: at('variety', nullable),
+  varietyName,
   /** Measured values as they were stated. */
   measured: at('measured', nullable),
   /** UPI id of the seller, for the buyer of an order that may be paid. */

@@ -42,6 +42,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     commodityId: _shownByName,
     ...stored
   } = row;
+  const variety = goods?.listing?.variety ?? goods?.requirement?.variety ?? null;
   return {
     ...withTextInstants(stored),
     grossPaise: settlementOf(row).grossPaise,
@@ -55,7 +56,8 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     quality: goods?.listing?.quality ?? null,
     organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
     ...placeOf(row, state),
-    variety: goods?.listing?.variety ?? goods?.requirement?.variety ?? null,
+    variety,
+    ...catalogue.varieties.shown({ commodityId: commodity.id, variety }, language),
     measured: goods?.listing?.measured ?? null,
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),

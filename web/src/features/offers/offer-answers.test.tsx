@@ -1,3 +1,4 @@
+import { today } from '@polam/contract/calls/views/views';
 import { answer, conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +74,16 @@ describe('accepting', () => {
     });
   });
 
+  it('names the variety that the yes binds', async () => {
+    const goods = { name: 'Wheat', quality: null, organic: false, variety: 'Lokwan', measured: null };
+    const { user } = await asSeller(startFakeServer(), buildOffer({ goods }));
+
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+
+    const question = within(screen.getByRole('dialog', { name: 'Accept this offer?' }));
+    expect(question.getByText('Wheat · Lokwan')).toBeTruthy();
+  });
+
   it('reads the terms aloud where the device has a voice of the language', async () => {
     const said = stubVoices([{ lang: 'en_IN', localService: true }]);
     const { user } = await asSeller(startFakeServer());
@@ -134,15 +145,17 @@ describe('an answer that does not arrive', () => {
   it('leads to the orders where a payment of the reader is overdue', async () => {
     const server = startFakeServer();
     server.answer(answer, { refuse: 'payment-overdue' });
+    server.answer(today, { groups: [] });
     const { user } = await asSeller(server);
     await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
     const question = within(screen.getByRole('dialog', { name: 'Accept this offer?' }));
-    expect(question.queryByRole('link', { name: 'Active orders' })).toBeNull();
+    expect(question.queryByRole('link', { name: 'See what is due' })).toBeNull();
 
     await user.click(question.getByRole('button', { name: 'Accept offer' }));
 
     expect((await question.findByRole('alert')).textContent).toMatch(/overdue/);
-    expect(question.getByRole('link', { name: 'Active orders' }).getAttribute('href')).toBe(paths.orders());
+    const way = await question.findByRole('link', { name: 'See what is due' });
+    expect(way.getAttribute('href')).toBe(paths.orders());
   });
 
   it('is told above the buttons where it was a no', async () => {

@@ -1,4 +1,4 @@
-import { namesOf } from '@polam/domain/market/listing';
+import { fullNameOf } from '@polam/domain/market/listing';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
@@ -116,6 +116,11 @@ interface TermsProps extends Pick<AnswerChatProps, 'listing' | 'name'> {
   readonly offer: Offer;
 }
 
+/** Name and variety that an offer binds; the reader's word for the variety is that of the listing where it is the same. */
+function varietyOf({ goods: { name, variety } }: Offer, listing: OfferSubject) {
+  return { name, variety, ...(variety === listing.variety && { varietyName: listing.varietyName }) };
+}
+
 /** Terms of a binding answer: goods, price × quantity = total in figures, in words and aloud, and what follows. */
 function Terms({ offer, listing, name }: TermsProps) {
   const t = useText();
@@ -124,7 +129,7 @@ function Terms({ offer, listing, name }: TermsProps) {
   const { pricePaise, quantityMilli, unit } = offer;
   const settlement = offeredSettlement(offer);
   const amountPaise = settlement.netPaise;
-  const goods = namesOf({ name: offer.goods.name, commodity: listing.commodity }, language).name;
+  const goods = fullNameOf({ ...varietyOf(offer, listing), commodity: listing.commodity }, language);
   const sum = { price: rupees(pricePaise), quantity: quantity(quantityMilli, unit) };
   const deals = t('offers.spoken', {
     goods,

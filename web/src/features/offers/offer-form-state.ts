@@ -38,6 +38,7 @@ export type OfferSubject = Pick<
   | 'name'
   | 'commodity'
   | 'variety'
+  | 'varietyName'
   | 'regionState'
   | 'quality'
   | 'organic'

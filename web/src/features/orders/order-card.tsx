@@ -1,4 +1,5 @@
 import { orderRoad } from '@polam/domain/trade/order-road';
+import { shownVariety } from '@polam/domain/market/listing';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
@@ -82,7 +83,7 @@ function OrderWords({ order }: { order: Order }) {
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
       <OrderStateBadge state={order.state} />
       <h2 className="text-large leading-snug">
-        <ListingLink order={order}>{[name, order.variety].filter(Boolean).join(' · ')}</ListingLink>
+        <ListingLink order={order}>{[name, shownVariety(order)].filter(Boolean).join(' · ')}</ListingLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
       <p className="text-small empty:hidden">{useDeclaredTerms()(order)}</p>

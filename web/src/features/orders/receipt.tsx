@@ -1,3 +1,4 @@
+import { shownVariety } from '@polam/domain/market/listing';
 import { settlementOf } from '@polam/domain/trade/settlement';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -72,7 +73,7 @@ function Traded({ order }: { order: Order }) {
   const { name, ownName } = namesOf(order, useLanguage());
   return (
     <Lines>
-      <Line name={t('deal.goods')}>{[name, order.variety, ownName].filter(Boolean).join(' · ')}</Line>
+      <Line name={t('deal.goods')}>{[name, shownVariety(order), ownName].filter(Boolean).join(' · ')}</Line>
       <Line name={t('deal.quantity-ordered')}>{quantity(order.quantityMilli, order.unit)}</Line>
       {order.weighedMilli !== null && (
         <Line name={t('deal.quantity-weighed')}>{quantity(order.weighedMilli, order.unit)}</Line>

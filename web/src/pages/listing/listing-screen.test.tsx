@@ -116,7 +116,7 @@ describe('the page of a listing', () => {
   });
 
   it('compares what others ask, cheapest first, and turns the order round', async () => {
-    aMarket();
+    aMarket().answer(listSameNamed, { listings: others.map((each) => ({ ...each, variety: 'Lokwan' })) });
     const { user } = await show(page, { as: sita });
     const sellers = () =>
       within(screen.getByRole('table'))
@@ -126,6 +126,7 @@ describe('the page of a listing', () => {
     await screen.findByRole('table');
     expect(sellers()).toEqual(['Ramu', 'Gopal']);
     expect(screen.getByText('Successfully fetched products from other sellers!')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getAllByText(/^Lokwan/)).toHaveLength(2);
 
     await user.click(screen.getByRole('button', { name: 'Price: Cheapest first' }));
     expect(sellers()).toEqual(['Gopal', 'Ramu']);

@@ -87,6 +87,13 @@ describe('active orders', () => {
     expect(screen.getByText('The goods are spoiled.')).toBeTruthy();
   });
 
+  it('name the variety in the language of their reader', async () => {
+    someOrders([buildOrder({ variety: 'Teja', varietyName: 'తేజ' })]);
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Wheat · తేజ' })).toBeTruthy();
+  });
+
   it('are not cancelled by who thinks better of it', async () => {
     const server = someOrders();
     const { user } = await open();

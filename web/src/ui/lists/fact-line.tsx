@@ -9,7 +9,7 @@ export function FactLine({ icon, term, children }: { icon: IconName; term: strin
   return (
     <div className="flex min-h-12 items-center gap-3 py-2">
       <Icon name={icon} className="size-5 text-leaf" />
-      <dt className="min-w-0 flex-1 text-soil-soft">{term}</dt>
+      <dt className="min-w-0 flex-1 text-soil-soft first-letter:uppercase">{term}</dt>
       <dd className="max-w-[55%] min-w-0 text-end font-semibold">{children}</dd>
     </div>
   );

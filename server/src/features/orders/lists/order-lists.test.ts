@@ -1,16 +1,20 @@
+import * as offers from '@polam/contract/calls/offers';
 import * as users from '@polam/contract/calls/users';
 import * as orders from '@polam/contract/calls/orders';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import type { OrderState } from '@polam/domain/trade/order';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { offerOf, aTrade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;
 
 beforeAll(async () => {
   testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
 afterAll(() => testApp.close());
@@ -138,4 +142,13 @@ describe('a profile', () => {
     expect(asOther).toMatchObject({ value: { user: { orderedListings: [], transactionCount: 1 } } });
     expect(asVisitor).toMatchObject({ value: { user: { transactionCount: 1 } } });
   });
+});
+
+it('name the variety that was agreed, in the language of their reader', async () => {
+  const { buyer, seller, terms } = await aTrade(testApp, { commodity: 'red-chilli', variety: 'Teja' });
+  await seller.call(offers.answer, { offerId: await offerOf(buyer, terms), answer: 'accept' });
+
+  const { json } = await buyer.send({ url: orders.list.path, headers: { 'accept-language': 'te' } });
+
+  expect(json?.['orders']).toMatchObject([{ variety: 'Teja', varietyName: 'తేజ' }]);
 });

@@ -1,3 +1,4 @@
+import { shownVariety } from '@polam/domain/market/listing';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams, type To } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -166,6 +167,7 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
   const { rupees, quantity } = useFormats();
   const pathOf = useListingPath();
   const { seller, unit, pricePaise, pricePerQuintalPaise, availableMilli, district } = listing;
+  const under = [shownVariety(listing), district].filter(Boolean).join(' · ');
   const priceIn = (price: number, per: 'quintal' | typeof unit) =>
     t('listings.price-per', { price: rupees(price), per: t(`listings.per.${per}`) });
   return (
@@ -177,7 +179,7 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
         >
           {useSpokenName()(seller)}
         </Link>
-        {district !== null && <span className="block text-small text-soil-soft">{district}</span>}
+        {under !== '' && <span className="any-script block text-small text-soil-soft">{under}</span>}
       </Cell>
       <Cell className="max-sm:col-span-2 max-sm:p-0 max-sm:text-end">
         <span className="font-semibold">{priceIn(pricePaise, unit)}</span>

@@ -10,7 +10,7 @@ import { Fold } from './fold.tsx';
 import { SellDetails } from './sell-details.tsx';
 import type { SellForm } from './sell-form-state.ts';
 import { SellPhotosField } from './sell-photos.tsx';
-import { PreviewCard } from './sell-preview.tsx';
+import { PreviewCard, typedName } from './sell-preview.tsx';
 import { screenOf, type SellScreen } from './sell-screens.ts';
 
 interface CheckScreenProps {
@@ -75,7 +75,7 @@ function CheckedFacts({ form, onChange, onChangePlace }: CheckedFactsProps) {
   return (
     <Card className="grid grid-cols-1 divide-y divide-line px-4">
       <CheckedFact icon="leaf" what={t('sell.step.what')} onChange={() => onChange('what')}>
-        <span className="any-script break-words">{values.name}</span>
+        <span className="any-script break-words">{typedName(values)}</span>
       </CheckedFact>
       <CheckedFact icon="rupee" what={t('sell.step.how-much')} onChange={() => onChange('how-much')}>
         {amount}

@@ -1,6 +1,8 @@
 import { isDay } from '@polam/domain/day';
+import { shownVariety } from '@polam/domain/market/listing';
+import { statedValues } from '@polam/domain/quality/stated-words';
 import { useEffect, useMemo } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { HarvestLine } from '../page/harvest.tsx';
@@ -30,11 +32,14 @@ export function PreviewCard({ form, picture }: SellPreviewProps) {
   const formats = useFormats();
   const { values, sums } = form;
   const harvest = harvestOf(values);
+  const measured = useMeasured(values);
   return (
     <Card className="overflow-hidden">
       <PreviewPhoto photo={form.photos.files[0]} picture={picture} />
       <div className="grid gap-1 p-4">
-        <p className="any-script text-large font-semibold break-words">{values.name || t('sell.name')}</p>
+        <p className="any-script text-large font-semibold break-words">
+          {typedName(values) || t('sell.name')}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-title font-bold">
             {sums.pricePaise === null ? '₹ …' : formats.rupees(sums.pricePaise)}
@@ -42,6 +47,7 @@ export function PreviewCard({ form, picture }: SellPreviewProps) {
           <span className="text-soil-soft">{formats.unit(values.unit)}</span>
         </p>
         {sums.quantityMilli !== null && <p>{formats.quantity(sums.quantityMilli, values.unit)}</p>}
+        {measured !== '' && <p className="text-small text-soil-soft">{measured}</p>}
         {harvest !== null && <HarvestLine listing={harvest} />}
         {values.organic && (
           <p className="flex items-center gap-1.5 text-leaf">
@@ -52,6 +58,19 @@ export function PreviewCard({ form, picture }: SellPreviewProps) {
       </div>
     </Card>
   );
+}
+
+/** Name of the crop with its variety, as cards will have it. */
+export function typedName(values: SellValues): string {
+  const variety = values.commodityId === '' ? null : shownVariety(values);
+  return [values.name, variety].filter(Boolean).join(' · ');
+}
+
+/** What was measured, in a line; empty where nothing was. */
+function useMeasured({ measured }: SellValues): string {
+  return statedValues(measured, useLanguage())
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(' · ');
 }
 
 interface PreviewPhotoProps {
