@@ -74,11 +74,16 @@ function UploadCard() {
   );
 }
 
-function ImportResult({ imported: { added, held: kept, refused, faults } }: { imported: Imported }) {
+function ImportResult({ imported }: { imported: Imported }) {
   const t = useText();
+  const { read, added, held: kept, refused, faults } = imported;
+  const known = read - added - kept - refused;
   return (
     <Notice tone={refused > 0 ? 'turmeric' : 'sky'} role="status">
-      <p>{t('prices.upload-done', { added, held: kept, refused })}</p>
+      <p>
+        {t('prices.upload-done', { added, held: kept, refused })}
+        {known > 0 && ` ${t('prices.upload-known', { count: known })}`}
+      </p>
       <ul>
         {faults.map(({ line, problem }) => (
           <li key={line}>

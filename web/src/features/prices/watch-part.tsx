@@ -64,7 +64,10 @@ function OwnWatches({ slug, variety, states, markets, chosen, latestPaise }: Wat
   const own = useWatches(slug);
   const form = useWatchForm({ slug, variety }, { state: '', abovePaise: startOf(latestPaise) });
   const ofStates = states.map(({ stateCode, state }) => ({ value: stateCode, label: state }));
-  const names = new Map(markets.map(({ marketId, market }) => [marketId, market]));
+  // Of our own trades a district, which often has a market of the same name.
+  const nameOf = ({ market, source }: MarketPrice) =>
+    source === 'trades' ? t('prices.watch-sold', { place: market }) : market;
+  const names = new Map(markets.map((each) => [each.marketId, nameOf(each)]));
   const ofMarkets = [...names].map(([id, label]) => ({ value: placeOf(chosen ?? '', id), label }));
   return (
     <>

@@ -70,6 +70,7 @@ export const prices = {
   'prices.watch-price': 'From this price',
   'prices.watch-where': 'Where',
   'prices.watch-any': 'In any state',
+  'prices.watch-sold': ({ place }: { place: string }) => `${place}: sold on Polam`,
   'prices.watch-send': 'Tell me',
   'prices.watch-failed': 'This could not be saved.',
   'prices.watch-waits': ({ price, state }: { price: string; state: string }) => `${price} · ${state}`,
@@ -92,6 +93,7 @@ export const prices = {
   'prices.upload-failed': 'The table could not be added.',
   'prices.upload-done': ({ added, held, refused }: { added: number; held: number; refused: number }) =>
     `Added: ${added}. Held: ${held}. Refused rows: ${refused}.`,
+  'prices.upload-known': ({ count }: { count: number }) => `Were there already: ${count}.`,
   'prices.upload-line': ({ line }: { line: number }) => `Line ${line}`,
   'prices.problem.columns': 'A column that is needed is missing in the first line.',
   'prices.problem.day': 'The day is missing, or not written like 2026-03-12.',

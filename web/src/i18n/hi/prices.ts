@@ -62,6 +62,7 @@ export const prices: Translated<typeof english> = {
   'prices.watch-price': 'इस भाव से',
   'prices.watch-where': 'कहाँ',
   'prices.watch-any': 'किसी भी राज्य में',
+  'prices.watch-sold': ({ place }) => `${place}: पोलम पर बिका`,
   'prices.watch-send': 'मुझे बताएँ',
   'prices.watch-failed': 'यह सेव नहीं हुआ।',
   'prices.watch-waits': ({ price, state }) => `${price} · ${state}`,
@@ -84,6 +85,7 @@ export const prices: Translated<typeof english> = {
   'prices.upload-failed': 'तालिका जोड़ी नहीं जा सकी।',
   'prices.upload-done': ({ added, held, refused }) =>
     `जुड़े: ${added}। रोके: ${held}। न ली गई पंक्तियाँ: ${refused}।`,
+  'prices.upload-known': ({ count }) => `पहले से मौजूद: ${count}।`,
   'prices.upload-line': ({ line }) => `पंक्ति ${line}`,
   'prices.problem.columns': 'ऊपर की पंक्ति में ज़रूरी कॉलम नहीं है।',
   'prices.problem.day': 'दिन ठीक नहीं लिखा है।',

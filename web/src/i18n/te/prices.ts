@@ -60,6 +60,7 @@ export const prices: Translated<typeof english> = {
   'prices.watch-price': 'ఈ ధర నుంచి',
   'prices.watch-where': 'ఎక్కడ',
   'prices.watch-any': 'ఏ రాష్ట్రంలోనైనా',
+  'prices.watch-sold': ({ place }) => `${place}: పొలం యాప్‌లో అమ్ముడైనవి`,
   'prices.watch-send': 'నాకు చెప్పండి',
   'prices.watch-failed': 'ఇది సేవ్ కాలేదు.',
   'prices.watch-waits': ({ price, state }) => `${price} · ${state}`,
@@ -82,6 +83,7 @@ export const prices: Translated<typeof english> = {
   'prices.upload-failed': 'పట్టిక చేర్చలేకపోయాం.',
   'prices.upload-done': ({ added, held, refused }) =>
     `చేర్చినవి: ${added}. ఆపినవి: ${held}. తీసుకోని వరుసలు: ${refused}.`,
+  'prices.upload-known': ({ count }) => `ముందే ఉన్నవి: ${count}.`,
   'prices.upload-line': ({ line }) => `వరుస ${line}`,
   'prices.problem.columns': 'మొదటి వరుసలో కావాల్సిన పేరు ఒకటి లేదు.',
   'prices.problem.day': 'తేదీ సరిగ్గా లేదు.',

@@ -57,7 +57,10 @@ function aServer(shownDays = days) {
     states,
     chosen: 'AP',
     days: shownDays,
-    markets: [{ ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' }],
+    markets: [
+      { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' },
+      { ...figures, day: '2026-03-23', price: 231_000, market: 'Guntur', marketId: '77', source: 'trades' },
+    ],
     supportPrices: [...supportPrices],
   }));
   server.answer(watches, { watches: [] });
@@ -160,6 +163,7 @@ describe('the prices of a crop', () => {
     await waitFor(() =>
       expect(server.receivedOf(watch)[0]?.input).toEqual({ slug: 'wheat', state: 'AP', abovePaise: 250_000 }),
     );
+    expect(screen.getByRole('option', { name: 'Guntur: sold on Polam' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Where'), 'Guntur');
     await user.click(screen.getByRole('button', { name: 'Tell me' }));
     await waitFor(() =>
@@ -180,14 +184,16 @@ describe('the prices of an admin', () => {
   it('are added from a table, whose faults are named by their lines', async () => {
     const server = startFakeServer();
     server.answer(held, { prices: [] });
-    server.answer(upload, { read: 2, added: 1, held: 0, refused: 1, faults: [{ line: 3, problem: 'unit' }] });
+    server.answer(upload, { read: 4, added: 1, held: 0, refused: 1, faults: [{ line: 3, problem: 'unit' }] });
     const { user } = await show(<PricePanel />, { as: { ...ramu, role: '0' } });
 
     const csv = new File(['day,state,commodity,modal\r\nx'], 'prices.csv', { type: 'text/csv' });
     await user.upload(screen.getByLabelText('CSV file'), csv);
     await user.click(screen.getByRole('button', { name: 'Add them' }));
 
-    expect(await screen.findByText('Added: 1. Held: 0. Refused rows: 1.')).toBeTruthy();
+    expect(
+      await screen.findByText('Added: 1. Held: 0. Refused rows: 1. Were there already: 2.'),
+    ).toBeTruthy();
     expect(screen.getByText('Line 3: Only prices per quintal are taken.')).toBeTruthy();
     expect(server.receivedOf(upload)[0]?.input).toEqual({ csv: 'day,state,commodity,modal\nx' });
   });
