@@ -43,15 +43,15 @@ it('an agreed advance is paid and received before the goods are sent; the rest i
   await hear(sellers.page, `A payment for Wheat is overdue in the deal with ${trader.name}.`);
   await visit(buyers.page, paths.orders());
   await (await moreOf(buyers.page)).getByText(/^overdue since /).waitFor();
-  const { id: listingId } = await seller.sell({ name: 'Maize' });
-  await expect(buyer.ask(propose, { listingId, ...terms })).rejects.toThrow('A payment of yours is overdue.');
+  const maize = await seller.sell({ name: 'Maize' });
+  await beLedToWhatIsDue(buyers.page, maize);
 
   await orderOn(buyers.page).getByRole('button', { name: 'Pay ₹33,600' }).click();
   await buyers.page.getByRole('dialog').getByRole('button', { name: 'I have paid' }).click();
   await hear(sellers.page, `${trader.name} says that Wheat is paid.`);
   await orderOn(sellers.page).getByRole('button', { name: 'I have received ₹33,600' }).click();
   await hear(buyers.page, `${farmer.name} has received the money for Wheat.`);
-  await buyer.ask(propose, { listingId, ...terms });
+  await buyer.ask(propose, { listingId: maize.id, ...terms });
 
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
 });
@@ -61,6 +61,17 @@ async function payAdvance(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Pay ₹14,400' });
   await sheet.getByRole('button', { name: 'I have paid' }).click();
   await sheet.waitFor({ state: 'hidden' });
+}
+
+/** An offer is refused beside what was typed, with the way to the order of which a payment is overdue. */
+async function beLedToWhatIsDue(page: Page, listing: Parameters<typeof paths.userListing>[0]): Promise<void> {
+  await visit(page, paths.userListing(listing));
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make an offer' });
+  await sheet.getByRole('button', { name: /^Offer ₹2,400/ }).click();
+  await sheet.getByText(/^A payment of yours is overdue\./).waitFor();
+  await sheet.getByRole('link', { name: 'See what is due' }).click();
+  await page.waitForURL(`**${paths.orders()}#${orderId}`);
 }
 
 /** The rest was due two days ago: at any hour of today both sides are to be reminded. */
