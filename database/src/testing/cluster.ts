@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../connect.ts';
 import { connect } from '../connect.ts';
-import { removeEmbedded, startEmbedded } from '../embedded.ts';
+import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../schema/migrate.ts';
 import { seedCatalogue } from '../seed/catalogue.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { makeThrowAwayFolder, throwAwayPrefix } from './folder.ts';
+import { endThrowAway, sweepAbandoned } from './abandoned.ts';
+import { makeThrowAwayFolder } from './folder.ts';
 
 /** Server of the tests, and the migrated database that they copy. */
 export interface TestCluster {
@@ -26,8 +23,6 @@ declare module 'vitest' {
 interface RunningCluster extends TestCluster {
   stop(): Promise<void>;
 }
-
-const abandonedAfterMs = 10 * 60_000;
 
 /** Every project of a run loads this file again, so shared state is stored on the process. */
 const shared = globalThis as typeof globalThis & { polamTestCluster?: Sharing };
@@ -77,12 +72,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
   await sweepAbandoned();
   const folder = makeThrowAwayFolder();
-  const embedded = await startEmbedded({ folder, durable: false, log: () => undefined });
-  const stop = async () => {
-    await embedded.stop();
-    removeEmbedded(folder);
-  };
-  return { url: embedded.url, stop };
+  const { url, stop } = await startEmbedded({ folder, durable: false, log: () => undefined });
+  return { url, stop: () => endThrowAway({ folder, stop }) };
 }
 
 async function makeTemplate(serverUrl: string, template: string): Promise<void> {
@@ -132,28 +123,4 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
     process.once(signal, () => void once().finally(() => process.exit(1)));
   }
   return once;
-}
-
-/** Adopts, stops and deletes clusters of test runs that were killed. */
-async function sweepAbandoned(): Promise<void> {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(throwAwayPrefix));
-  for (const folder of folders.map((name) => join(tmpdir(), name)).filter(isOld)) {
-    try {
-      const abandoned = await startEmbedded({ folder, durable: false, log: () => undefined });
-      await abandoned.stop();
-      removeEmbedded(folder);
-    } catch (error) {
-      // Still in use, another user's, or half made by a run that was killed.
-      if (!(error instanceof StartRefusal) && !isMissing(error)) throw error;
-    }
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function isOld(folder: string): boolean {
-  const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  return Date.now() - changedAt > abandonedAfterMs;
 }
