@@ -67,9 +67,7 @@ it('who runs a cold storage claims it, an admin confirms, and its page names the
   const visitors = await market.openDevice();
   // Pages of visitors may be a second old.
   const manager = visitors.page.getByText(`Run by ${owner.user.name}`);
-  await expect
-    .poll(() => visit(visitors.page, path).then(() => manager.count()), { timeout: 10_000, interval: 500 })
-    .toBe(1);
+  await expect.poll(() => visit(visitors.page, path).then(() => manager.count())).toBe(1);
   expect(await visitors.page.getByRole('link', { name: 'It is mine' }).count()).toBe(0);
   expect([...admins.complaints, ...owners.complaints]).toEqual([]);
 });

@@ -36,7 +36,7 @@ it.each([390, 1366] as const)(
 
     await offer(page);
 
-    await cardOn(page, seller).getByText('Waiting for an answer').waitFor({ timeout: 5_000 });
+    await cardOn(page, seller).getByText('Waiting for an answer').waitFor();
     expect(Math.abs((await placeOf(page)).scrollY - before.scrollY)).toBeLessThanOrEqual(STILL_PX);
     expect(Math.abs((await placeOf(page)).conversationTop - before.conversationTop)).toBeLessThanOrEqual(
       STILL_PX,
@@ -55,7 +55,7 @@ it.each([390, 1366] as const)(
   async (width) => {
     const { page } = await buyer.open(chat);
     await offer(page);
-    await cardOn(page, seller).getByText('Waiting for an answer').waitFor({ timeout: 5_000 });
+    await cardOn(page, seller).getByText('Waiting for an answer').waitFor();
     const { page: opened, complaints } = await seller.open(chat, { width });
 
     const accept = opened.getByRole('button', { name: /^Accept/ });
@@ -106,8 +106,8 @@ it('says on both screens at once that it was accepted', async () => {
 
   await desktop.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
 
-  await cardOn(desktop.page, buyer).getByText('Accepted').waitFor({ timeout: 5_000 });
-  await cardOn(phone.page, seller).getByText('Accepted').waitFor({ timeout: 5_000 });
+  await cardOn(desktop.page, buyer).getByText('Accepted').waitFor();
+  await cardOn(phone.page, seller).getByText('Accepted').waitFor();
   await desktop.page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await desktop.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   expect([...phone.complaints, ...desktop.complaints]).toEqual([]);

@@ -75,7 +75,6 @@ async function openSheet(width: 390 | 1366): Promise<Device> {
   const device = await buyer.open(paths.userListing(listing), { width });
   await device.page.getByRole('button', { name: 'Make an offer' }).click();
   await device.page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
-  device.page.setDefaultTimeout(15_000);
   return device;
 }
 
