@@ -29,6 +29,7 @@ import { getAccountKey, sharedCountsOf } from './http/limits/limit-counts.reposi
 import { Limiter } from './http/limits/limiter.ts';
 import { revealRecorder } from './http/limits/reveals.repository.ts';
 import { RefusalBook } from './http/limits/refusal-book.ts';
+import { SharedFigures } from './http/calls/commits/shared-figures.ts';
 import { openWorkload } from './http/limits/workload.ts';
 import { mountHealth } from './http/metrics/health.ts';
 import { mountMetrics, type Metrics, listenForMetrics } from './http/metrics/metrics.ts';
@@ -187,6 +188,9 @@ function reportRefusals(appContext: AppContext, http: FastifyInstance, { refused
     count: refused,
     onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
   });
+  appContext.sharedFigures.reportTo((work, err, units) =>
+    http.log.warn({ err, work, units }, 'a shared transaction was undone, its units are done alone'),
+  );
 }
 
 function buildAppContext(options: AppOptions): { appContext: AppContext; hub: LiveHub } {
@@ -221,6 +225,7 @@ function buildAppContext(options: AppOptions): { appContext: AppContext; hub: Li
     refusals,
     keyedHash: hash,
     recordReveals: revealRecorder(db),
+    sharedFigures: new SharedFigures(),
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db, changes);

@@ -4,6 +4,7 @@ import type { Changes } from './cache/changes.ts';
 import type { Drain } from './drain.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PublicCache } from './cache/public-cache.ts';
+import type { SharedFigures } from './calls/commits/shared-figures.ts';
 import type { RefusalBook } from './limits/refusal-book.ts';
 import type { Reveal } from './limits/reveals.repository.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -25,6 +26,8 @@ export interface AppContext {
    */
   readonly recordReveals: (reveals: readonly Reveal[], since: Date) => Promise<number>;
   readonly cache: PublicCache;
+  /** Counts the transactions that units of work share. */
+  readonly sharedFigures: SharedFigures;
   /** Whether this process is draining. */
   readonly drain: Drain;
   /** Bounds the work of the process: calls first, and pages behind them. */

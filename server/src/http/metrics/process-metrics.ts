@@ -1,6 +1,7 @@
 import { ownSchema, appVersion } from '@polam/database/app-version';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobFigure } from '@polam/server/job-figures';
+import type { SharedFigures } from '../calls/commits/shared-figures.ts';
 import type { Drain } from '../drain.ts';
 import type { Workload } from '../limits/workload.ts';
 
@@ -8,6 +9,7 @@ import type { Workload } from '../limits/workload.ts';
 export interface ProcessFigures {
   readonly drain: Drain;
   readonly workload: Workload;
+  readonly sharedFigures: SharedFigures;
   readonly jobs: () => readonly JobFigure[];
 }
 
@@ -15,7 +17,8 @@ export interface ProcessFigures {
  * Registers metrics of the process: its work and the requests it refused, its jobs, and whether it is
  * draining.
  */
-export function mountProcessMetrics(registry: Registry, { drain, workload, jobs }: ProcessFigures): void {
+export function mountProcessMetrics(registry: Registry, figures: ProcessFigures): void {
+  const { drain, workload, jobs, sharedFigures } = figures;
   const { loop, calls, renders } = workload;
   registerGauges(registry, {
     polam_draining: ['1 while the process finishes what it has begun.', () => Number(drain.isDraining)],
@@ -28,6 +31,8 @@ export function mountProcessMetrics(registry: Registry, { drain, workload, jobs 
   registry.registerMetric(shedCounter(workload));
   registry.registerMetric(runsCounter(jobs));
   registry.registerMetric(lastSuccessGauge(jobs));
+  registry.registerMetric(sharedCounter(sharedFigures));
+  registry.registerMetric(sharedUnitsCounter(sharedFigures));
 }
 
 /** Always 1; the information is in its labels, so that it can be joined with every other figure. */
@@ -80,6 +85,34 @@ function lastSuccessGauge(jobs: ProcessFigures['jobs']): Gauge {
     registers: [],
     collect() {
       for (const { name, lastSuccessAt } of jobs()) this.set({ job: name }, lastSuccessAt);
+    },
+  });
+}
+
+function sharedCounter(figures: SharedFigures): Counter {
+  return new Counter({
+    name: 'polam_shared_transactions_total',
+    help: 'Transactions that orders, or postings, of concurrent requests shared, by what became of them.',
+    labelNames: ['work', 'outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { work, ...counts } of figures.list())
+        for (const outcome of ['committed', 'undone', 'lost'] as const)
+          this.inc({ work, outcome }, counts[outcome]);
+    },
+  });
+}
+
+function sharedUnitsCounter(figures: SharedFigures): Counter {
+  return new Counter({
+    name: 'polam_shared_units_total',
+    help: 'Orders and postings that were committed in transactions that they shared.',
+    labelNames: ['work'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { work, units } of figures.list()) this.inc({ work }, units);
     },
   });
 }

@@ -32,9 +32,9 @@ export function buildPostingTogether(appContext: AppContext, notifyOffered: List
     });
   }
 
-  const { db, config } = appContext;
+  const { db, config, sharedFigures: figures } = appContext;
   return sharedCommits(
-    { db, deadlineMs: config.databaseDeadlineMs / 2 },
+    { db, deadlineMs: config.databaseDeadlineMs / 2, work: 'listings.create', figures },
     {
       subjectOf: ({ listing }: Posting) => listing.id,
       prepare: (_tx, postings) => Promise.resolve(postings),

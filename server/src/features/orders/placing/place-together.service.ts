@@ -45,9 +45,9 @@ export function buildPlacingTogether(appContext: AppContext, { listings, write }
     });
   }
 
-  const { db, config } = appContext;
+  const { db, config, sharedFigures: figures } = appContext;
   return sharedCommits(
-    { db, deadlineMs: config.databaseDeadlineMs / 2 },
+    { db, deadlineMs: config.databaseDeadlineMs / 2, work: 'orders.place', figures },
     { subjectOf: ({ input }: AskedOrder) => input.listingId, prepare, write },
   );
 }

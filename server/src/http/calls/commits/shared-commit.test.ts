@@ -5,6 +5,7 @@ import { withDeadline } from '@polam/database/deadline';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findAnswer, type IdempotencyKey } from '../idempotency.repository.ts';
 import { sharedCommits } from './shared-commit.ts';
+import { SharedFigures } from './shared-figures.ts';
 import type { SharedPart } from './shared-unit.ts';
 
 let database: TestDatabase;
@@ -27,7 +28,7 @@ interface Item {
 }
 
 /** The number of its transaction is the value of a unit. */
-function shared() {
+function shared(figures = new SharedFigures()) {
   const write = async (tx: Transaction, items: readonly Item[]) => {
     if (items.some(({ fate }) => fate === 'broken')) throw new Error('broken');
     if (items.some(({ fate }) => fate === 'against-rules'))
@@ -43,7 +44,7 @@ function shared() {
     Promise.resolve(items.map((item) => (item.fate === 'left' ? null : item)));
   const { db } = database;
   return sharedCommits(
-    { db, deadlineMs: DEADLINE_MS },
+    { db, deadlineMs: DEADLINE_MS, work: 'orders.place', figures },
     { subjectOf: ({ subject }: Item) => subject, prepare, write },
   );
 }
@@ -137,6 +138,23 @@ describe('units of work that come at once', () => {
       expect(await storedOf(all)).toEqual([null, null]);
     },
   );
+
+  it('are counted by what became of their transaction, and a transaction that is undone is reported once', async () => {
+    const figures = new SharedFigures();
+    const reports: unknown[] = [];
+    figures.reportTo((work, error, units) => void reports.push([work, String(error), units]));
+    const unitOf = shared(figures);
+
+    for (const fate of ['left', 'broken', 'cut'] as const) {
+      const [first, second] = await parts(2);
+      if (first === undefined || second === undefined) throw new Error('There are two.');
+      const units = [unitOf({ subject: '0', fate })(first), unitOf({ subject: '1' })(second)];
+      await Promise.allSettled(units);
+    }
+
+    expect(figures.list()).toEqual([{ work: 'orders.place', committed: 1, undone: 1, lost: 1, units: 1 }]);
+    expect(reports).toEqual([['orders.place', 'Error: broken', 2]]);
+  });
 
   it('are all left to their own where one has to wait for a lock', async () => {
     const [held, free] = await parts(2);

@@ -2,6 +2,7 @@ import type { Database } from '@polam/database/connect';
 import { currentWork, withDeadline } from '@polam/database/deadline';
 import type { Result } from '@polam/server/http/result';
 import { commitTogether, type SharedKind } from './one-transaction.ts';
+import type { SharedFigures } from './shared-figures.ts';
 import type { SharedPart, SharedUnit } from './shared-unit.ts';
 import { WaitingLine, type Waiting } from './waiting-line.ts';
 
@@ -10,6 +11,9 @@ export interface SharedOptions {
   readonly db: Database;
   /** Longest time that one transaction may take, in milliseconds. */
   readonly deadlineMs: number;
+  /** Names the kind of work in the figures. */
+  readonly work: string;
+  readonly figures: SharedFigures;
 }
 
 interface WaitingUnit<Item, Value> extends Waiting {
@@ -62,7 +66,7 @@ export function sharedCommits<Item, Prepared, Value>(
 
 /** Does units in one transaction, within the time of each, and tells each what became of it. */
 async function settleAll<Item, Prepared, Value>(
-  { db, deadlineMs }: SharedOptions,
+  { db, deadlineMs, work, figures }: SharedOptions,
   kind: SharedKind<Item, Prepared, Value>,
   units: readonly WaitingUnit<Item, Value>[],
 ): Promise<void> {
@@ -72,10 +76,14 @@ async function settleAll<Item, Prepared, Value>(
     const done = await withDeadline('call', Math.min(deadlineMs, left), () =>
       commitTogether(options, kind, units),
     );
+    figures.committed(work, done.filter((result) => result !== null).length);
     for (const [index, unit] of units.entries()) unit.settle(done[index] ?? null);
   } catch (error) {
+    const isUndone = mayBeOfOne(error);
+    if (isUndone) figures.undone(work, error, units.length);
+    else figures.lost(work);
     for (const { settle, fail } of units)
-      if (mayBeOfOne(error)) settle(null);
+      if (isUndone) settle(null);
       else fail(error);
   }
 }
