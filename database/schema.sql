@@ -1104,7 +1104,7 @@ create table complaints (
   decided_at timestamp with time zone,
   decided_by uuid,
   constraint complaints_pkey PRIMARY KEY (id),
-  constraint complaints_about_check CHECK ((about = ANY (ARRAY['person'::text, 'listing'::text, 'message'::text]))),
+  constraint complaints_about_check CHECK ((about = ANY (ARRAY['person'::text, 'listing'::text, 'message'::text, 'group'::text]))),
   constraint complaints_decided CHECK ((num_nonnulls(outcome, decided_at) = ANY (ARRAY[0, 2]))),
   constraint complaints_of_listing CHECK (((outcome <> 'taken-down'::text) OR (about = 'listing'::text))),
   constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'taken-down'::text, 'suspended'::text]))),

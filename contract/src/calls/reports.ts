@@ -50,7 +50,8 @@ export const listContact = call('reports.listContact', `GET ${addresses.contact}
 });
 
 export const complain = call('reports.complain', 'POST /api/v1/complaints', {
-  summary: 'Complains of a person, a listing or a message; of each once, and the last reason stands.',
+  summary:
+    'Complains of a person, a listing, a message or a farmer group; of each once, and the last reason stands.',
   changes: ['complaints', 'users'],
   access: 'user',
   input: {

@@ -40,6 +40,18 @@ export const complaintPage = document({
       }),
     ),
   ),
+  /** The group that the complaint is about; null for other subjects. The accused is who has managed it for longest. */
+  group: at(
+    'group',
+    z.nullable(
+      document({
+        id: at('_id', plain),
+        slug: at('slug', plain),
+        name: at('name', plain),
+        isClosed: at('closed', z.boolean()),
+      }),
+    ),
+  ),
   /** Whether the reported message has a photo. */
   hasPhoto: at('photo', z.boolean()),
   accusedPhone: at('accusedPhone', z.nullable(z.string())),

@@ -49,6 +49,7 @@ export type NoticeTarget =
         | 'user'
         | 'conversation'
         | 'own-group'
+        | 'group'
         | 'farmer';
       readonly id: string;
     }

@@ -91,15 +91,19 @@ const messagePosted = kind({
   words: (event, language) => ({ ...aboutListing(event, language), preview: event.preview }),
 });
 
-/** A complaint of the receiver was decided; `sentBy` is the accused. The action taken is not part of it. */
+/**
+ * A complaint of the receiver was decided; `sentBy` is the accused, of a group the receiver, as who manages it need not be
+ * public. The action taken is not part of it.
+ */
 const complaintDecided = kind({
   fields: {
     complaintId: at('complaint', z.string()),
     about: at('about', z.enum(complaintSubjects)),
+    /** Of a group its slug. */
     subjectId: at('subject', z.string()),
     outcome: at('outcome', z.enum(['dismissed', 'upheld'])),
     ...author,
-    /** The listing that the complaint was about; null where it was about a user or a message. */
+    /** The listing that the complaint was about; the name of the group; null where it was about a user or a message. */
     listingName: at('productName', z.nullable(z.string())),
     listingNames: listing.listingNames,
   },
@@ -107,8 +111,10 @@ const complaintDecided = kind({
   approaches: false,
   changes: [],
   icon: 'flag',
-  leadsTo: ({ about, subjectId, authorId }) =>
-    about === 'listing' ? { to: 'listing', id: subjectId } : { to: 'user', id: authorId },
+  leadsTo: ({ about, subjectId, authorId }) => {
+    if (about === 'listing' || about === 'group') return { to: about, id: subjectId };
+    return { to: 'user', id: authorId };
+  },
   words: (event, language) => ({
     outcome: event.outcome,
     named: listingIn(event, language) || event.authorName,

@@ -1,5 +1,5 @@
 /** Subjects of a complaint to the moderators. */
-export const complaintSubjects = ['person', 'listing', 'message'] as const;
+export const complaintSubjects = ['person', 'listing', 'message', 'group'] as const;
 
 /** A kind of thing that is complained of. */
 export type ComplaintSubject = (typeof complaintSubjects)[number];

@@ -112,7 +112,7 @@ export const en: TableWords = {
     decidedOn: 'Answered on',
     words: 'What the admin said',
   },
-  complaintSubjects: { person: 'Person', listing: 'Listing', message: 'Message' },
+  complaintSubjects: { person: 'Person', listing: 'Listing', message: 'Message', group: 'Group' },
   complaintOutcomes: {
     open: 'Waiting',
     dismissed: 'Dismissed',

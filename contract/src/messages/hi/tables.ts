@@ -112,7 +112,7 @@ export const hi: TableWords = {
     decidedOn: 'फ़ैसले की तारीख',
     words: 'हमारी बात',
   },
-  complaintSubjects: { person: 'व्यक्ति', listing: 'माल', message: 'मैसेज' },
+  complaintSubjects: { person: 'व्यक्ति', listing: 'माल', message: 'मैसेज', group: 'समूह' },
   complaintOutcomes: {
     open: 'देखना बाकी',
     dismissed: 'कोई गलती नहीं',

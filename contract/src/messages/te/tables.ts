@@ -112,7 +112,7 @@ export const te: TableWords = {
     decidedOn: 'తేల్చిన తేదీ',
     words: 'మేము చెప్పింది',
   },
-  complaintSubjects: { person: 'వ్యక్తి', listing: 'సరుకు', message: 'మెసేజ్' },
+  complaintSubjects: { person: 'వ్యక్తి', listing: 'సరుకు', message: 'మెసేజ్', group: 'సంఘం' },
   complaintOutcomes: {
     open: 'చూడాలి',
     dismissed: 'తప్పేం లేదు',

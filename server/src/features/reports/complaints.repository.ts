@@ -4,7 +4,7 @@ import type { Names } from '@polam/domain/catalogue';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 
-/** Accused user of a complaint, and the words of a message. */
+/** Accused user of a complaint, and the words of a message or the name of a group. */
 interface ComplainedOf {
   readonly accusedId: string;
   readonly quoted: string;
@@ -37,8 +37,8 @@ type NewComplaint = ComplainedOf &
   Pick<ComplaintRow, 'id' | 'about' | 'subjectId' | 'authorId' | 'reason'> & { readonly at: Date };
 
 /**
- * Possible subjects of a complaint: existing users and listings, and messages to its author; null for
- * anything else.
+ * Possible subjects of a complaint: existing users, listings and groups that others manage, and messages to its author; null
+ * for anything else.
  */
 export async function findComplainedOf(
   db: Query,
@@ -54,6 +54,12 @@ export async function findComplainedOf(
       from messages m join negotiations n on n.id = m.negotiation_id
       where m.id = ${subjectId}
         and case m.author when 'buyer' then n.seller_id else n.buyer_id end = ${authorId}`,
+    // Who answers for a group is who has managed it for longest.
+    group: db`
+      select m.user_id as "accusedId", g.name as quoted
+      from farmer_groups g join group_members m on m.group_id = g.id
+      where g.id = ${subjectId} and g.closed_at is null and m.role = 'manager' and m.user_id <> ${authorId}
+      order by m.joined_at, m.user_id limit 1`,
   };
   const [row] = await db<ComplainedOf[]>`${subjects[about]}`;
   return row ?? null;
@@ -139,6 +145,13 @@ export interface ComplaintPageRow extends ComplaintRow {
     readonly commoditySlug: string;
     readonly commodityNames: Names;
   } | null;
+  /** The group that the complaint is about; null where it is about something else. */
+  readonly group: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly isClosed: boolean;
+  } | null;
   /** Other complaints of the accused, those of them that were not dismissed, and others by its author. */
   readonly earlier: number;
   readonly earlierUpheld: number;
@@ -155,6 +168,9 @@ export async function findComplaint(db: Query, id: string): Promise<ComplaintPag
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'state', l.state,
         'commoditySlug', g.slug, 'commodityNames', g.names
       ) end as listing,
+      case when f.id is not null then json_build_object('id', f.id, 'slug', f.slug, 'name', f.name,
+        'isClosed', f.closed_at is not null
+      ) end as "group",
       (${others} and o.accused_id = c.accused_id) as earlier,
       (${others} and o.accused_id = c.accused_id and o.outcome <> 'dismissed') as "earlierUpheld",
       (${others} and o.author_id = c.author_id) as "byAuthor"
@@ -162,6 +178,7 @@ export async function findComplaint(db: Query, id: string): Promise<ComplaintPag
     left join messages m on c.about = 'message' and m.id = c.subject_id
     left join listings l on c.about = 'listing' and l.id = c.subject_id
     left join commodities g on g.id = l.commodity_id
+    left join farmer_groups f on c.about = 'group' and f.id = c.subject_id
     where c.id = ${id}`;
   return row ?? null;
 }

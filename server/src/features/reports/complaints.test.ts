@@ -1,7 +1,10 @@
+import * as groups from '@polam/contract/calls/groups';
 import * as calls from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/users';
+import { anAgency } from '@polam/server/testing/agency';
 import { aChat, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;
@@ -39,6 +42,43 @@ describe('a complaint', () => {
       { about: 'message', accused: { id: buyer.id }, quoted: 'Is it dry?' },
       { about: 'person', accused: { id: buyer.id }, quoted: '' },
     ]);
+  });
+
+  it('of a group is of who has managed it for longest, and names no manager to who complained', async () => {
+    const { agent, farmer, slug } = await anAgency(testApp);
+    const page = await farmer.call(groups.get, { slug });
+    const { id: subjectId, name } = page.ok ? page.value.group : { id: '', name: '' };
+    const complain = (by: typeof farmer) =>
+      by.call(calls.complain, { about: 'group', subjectId, reason: 'Asks for money first' });
+
+    expect(await complain(agent)).toMatchObject({ ok: false, error: 'not-found' });
+    expect(await complain(farmer)).toMatchObject({ ok: true });
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+    const [first] = await complaints();
+    const complaintId = first?.id ?? '';
+    expect(await admin.call(calls.getComplaint, { complaintId })).toMatchObject({
+      value: {
+        complaint: { about: 'group', accused: { id: agent.id }, group: { slug, name, isClosed: false } },
+      },
+    });
+    const decided = { complaintId, words: 'Do not' } as const;
+    expect(await admin.call(calls.decideComplaint, { ...decided, outcome: 'taken-down' })).toMatchObject({
+      error: 'invalid-input',
+    });
+    await admin.call(calls.decideComplaint, { ...decided, outcome: 'warned' });
+
+    const [told] = (await noticesOf(testApp, farmer)).slice(-1);
+    expect(told).toMatchObject({
+      type: 'complaint.decided',
+      productName: name,
+      subject: slug,
+      outcome: 'upheld',
+    });
+    expect(JSON.stringify(told)).not.toContain(agent.id);
+    expect((await noticesOf(testApp, agent)).at(-1)).toMatchObject({
+      type: 'conduct.warned',
+      words: 'Do not',
+    });
   });
 
   it('is one of a thing, with the last words', async () => {

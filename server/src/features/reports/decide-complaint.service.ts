@@ -108,12 +108,16 @@ function audit(
  * of the author.
  */
 function announcementsOf({ complaint, input: { outcome, words } }: Decision): readonly Announcement[] {
-  const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing } = complaint;
-  const named = listing === null ? { listingName: null } : namedListing(listing);
+  const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing, group } = complaint;
+  const named = listing === null ? { listingName: group?.name ?? null } : namedListing(listing);
   const result = outcome === 'dismissed' ? ('dismissed' as const) : ('upheld' as const);
-  const ofAccused = { authorId: accusedId, authorName: accusedName };
-  const event = { type: 'complaint.decided', complaintId, about, subjectId, outcome: result } as const;
-  const answered: Announcement = { event: { ...event, ...ofAccused, ...named }, recipientIds: [authorId] };
+  // Who manages a group need not be public: its complainant is told of the group alone.
+  const told =
+    group === null
+      ? { subjectId, authorId: accusedId, authorName: accusedName }
+      : { subjectId: group.slug, authorId, authorName: group.name };
+  const event = { type: 'complaint.decided', complaintId, about, outcome: result } as const;
+  const answered: Announcement = { event: { ...event, ...told, ...named }, recipientIds: [authorId] };
   if (outcome !== 'warned' && outcome !== 'taken-down') return [answered];
   const listingId = listing?.id ?? null;
   const warning = { type: 'conduct.warned', act: outcome, words, listingId, ...named } as const;

@@ -126,7 +126,7 @@ function complaintOf(row: ComplaintRow) {
 }
 
 function pageDocument(row: ComplaintPageRow): OutputOf<typeof calls.getComplaint>['complaint'] {
-  const { listing, photoId, accusedPhone, accusedState, earlier, earlierUpheld, byAuthor } = row;
+  const { listing, group, photoId, accusedPhone, accusedState, earlier, earlierUpheld, byAuthor } = row;
   return {
     ...complaintOf(row),
     accusedPhone,
@@ -135,6 +135,7 @@ function pageDocument(row: ComplaintPageRow): OutputOf<typeof calls.getComplaint
     earlierUpheld,
     byAuthor,
     listing: listing === null ? null : listingOf(listing),
+    group,
     hasPhoto: photoId !== null,
   };
 }

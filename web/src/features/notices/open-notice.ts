@@ -37,6 +37,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   leads: ({ id }: WithId) => withQuery(paths.listingNegotiations({ pid: id }), { tab: 'leads' }),
   negotiations: ({ id }: WithId) => paths.listingNegotiations({ pid: id }),
   requirement: ({ id }: WithId) => paths.requirement({ id }),
+  group: ({ id }: WithId) => paths.group({ slug: id }),
   'own-group': ({ id }: WithId) => paths.ownGroup({ slug: id }),
   farmer: ({ id }: WithId) => paths.farmerListings({ uid: id }),
   prices: ({ id, variety }) => withQuery(paths.prices({ slug: id }), { variety }),

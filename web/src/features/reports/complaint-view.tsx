@@ -40,7 +40,7 @@ function Shown({ complaint }: { complaint: Complaint }) {
         <Part title={t('complaints.said', { name: author.name })}>
           <p className="any-script whitespace-pre-line wrap-anywhere">{reason}</p>
         </Part>
-        {quoted !== '' && (
+        {quoted !== '' && about === 'message' && (
           <Part title={t('complaints.message')}>
             <blockquote className="any-script rounded-small bg-sunk px-3 py-2 whitespace-pre-line wrap-anywhere">
               {quoted}
@@ -49,6 +49,7 @@ function Shown({ complaint }: { complaint: Complaint }) {
         )}
         {complaint.hasPhoto && <Photo complaintId={id} />}
         {complaint.listing !== null && <ComplainedListing listing={complaint.listing} />}
+        {complaint.group !== null && <ComplainedGroup group={complaint.group} />}
         {decidedAt !== null && (
           <Part title={t('complaints.answered', { day: dayOf(decidedAt) })}>
             <p className="any-script whitespace-pre-line wrap-anywhere">{words}</p>
@@ -92,6 +93,24 @@ function ComplainedListing({ listing }: { listing: NonNullable<Complaint['listin
       ) : (
         <Link
           to={paths.userCommodity({ category: 'all', slug: listing.id })}
+          className="any-script inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+function ComplainedGroup({ group: { slug, name, isClosed } }: { group: NonNullable<Complaint['group']> }) {
+  const t = useText();
+  return (
+    <Part title={t('complaints.about.group')}>
+      {isClosed ? (
+        <p className="any-script">{`${name} · ${t('complaints.group-gone')}`}</p>
+      ) : (
+        <Link
+          to={paths.group({ slug })}
           className="any-script inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {name}

@@ -42,6 +42,7 @@ function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
       names: { ...noNames, en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' },
       state: 'active',
     },
+    group: null,
     hasPhoto: false,
     accusedPhone: '9000000002',
     accusedState: 'active',

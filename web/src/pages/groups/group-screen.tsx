@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { GroupHead, GroupTrades, NothingForSale, ShownMembers } from '~/features/groups/group-head.tsx';
 import { useGroup, type GroupPage, type GroupSeed } from '~/features/groups/groups.api.ts';
 import { JoinPart } from '~/features/groups/join-part.tsx';
@@ -9,11 +10,17 @@ import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { groupCardPath, pathIn, paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
+
+// Visitors load none of it.
+const ReportGroup = lazy(async () => ({
+  default: (await import('~/features/reports/report-group.tsx')).ReportGroup,
+}));
 
 /** Cards visible before scrolling. */
 const EAGER_CARDS = 2;
@@ -54,6 +61,7 @@ function Shown({ group }: { group: GroupPage }) {
         </div>
         <GroupTrades group={group} />
         <ShownMembers group={group} />
+        <ReportPart group={group} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         {group.description !== '' && (
@@ -65,6 +73,18 @@ function Shown({ group }: { group: GroupPage }) {
         <GroupListings group={group} />
       </div>
     </div>
+  );
+}
+
+/** Way to report a group, for who is signed in. */
+function ReportPart({ group }: { group: GroupPage }) {
+  const { state } = useSession();
+  const spoken = useSpokenName();
+  if (state !== 'signed-in') return null;
+  return (
+    <Suspense>
+      <ReportGroup groupId={group.id} name={spoken(group)} />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,7 @@ import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
 import { catalogue, place } from '@polam/contract/calls/catalogue';
 import { roles } from '@polam/domain/users/user';
+import { complain } from '@polam/contract/calls/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupPhotoPath, paths, patterns } from '~/paths.ts';
@@ -36,6 +37,24 @@ describe('the public page of a group', () => {
       pattern: patterns.group,
       path: paths.group({ slug }),
     });
+
+  it('is reported by who is signed in, in words that only the admins read', async () => {
+    const server = aServer();
+    server.answer(complain, {});
+    const { user } = await open(ramu);
+
+    await user.click(await screen.findByRole('button', { name: 'Report this group' }));
+    await user.click(screen.getByRole('button', { name: 'Asks for money first' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(complain)[0]?.input).toEqual({
+        about: 'group',
+        subjectId: buildGroupPage().id,
+        reason: 'Asks for money first',
+      }),
+    );
+  });
 
   it('shows what its members sell and who lets that be read, and leads a visitor to the login', async () => {
     const server = aServer();

@@ -1,0 +1,2 @@
+-- compatible-since: 0127
+alter table complaints validate constraint complaints_about_check;
