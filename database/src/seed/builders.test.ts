@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -118,7 +119,7 @@ describe('building an offer', () => {
     const offer = await buildOffer(database.db);
 
     expect(offer).toMatchObject({ author: 'buyer', state: 'pending', decidedAt: null });
-    expect(offer.expiresAt.getTime() - offer.createdAt.getTime()).toBe(48 * 3_600_000);
+    expect(offer.expiresAt.getTime() - offer.createdAt.getTime()).toBe(OFFER_HOURS.durable * 3_600_000);
   });
 
   it('joins the seller of the listing', async () => {

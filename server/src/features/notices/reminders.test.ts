@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { anOffer, aTrade, noticesOf } from '@polam/server/testing/trade/trade';
 import type { TestActor } from '@polam/server/testing/actor';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
+import { OFFER_REMINDER_HOURS } from '@polam/domain/trade/reminder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 
@@ -39,6 +41,8 @@ async function remindedOf(actor: TestActor) {
   return notices.filter(({ type }) => type === 'reminder.due');
 }
 
+const HOURS_TO_REMINDER = OFFER_HOURS.durable - OFFER_REMINDER_HOURS;
+
 /** An offer made now by the clock of the test. */
 async function anOfferNow() {
   const trade = await anOffer(testApp);
@@ -49,7 +53,7 @@ async function anOfferNow() {
 describe('who has to answer an offer', () => {
   it('is reminded of it once, a day before its time is over, and its author is not', async () => {
     const { seller, buyer, offerId, listing } = await anOfferNow();
-    pass(23);
+    pass(HOURS_TO_REMINDER - 1);
     const early = await room.remind();
     pass(1);
 
@@ -64,7 +68,7 @@ describe('who has to answer an offer', () => {
 
   it('is reminded once by the timers of several servers', async () => {
     const { seller } = await anOfferNow();
-    pass(25);
+    pass(HOURS_TO_REMINDER + 1);
 
     await Promise.all([room.remind(), noticeRoomOf(testApp).remind(), room.remind()]);
 
@@ -77,10 +81,10 @@ describe('who has to answer an offer', () => {
     const blocked = await anOfferNow();
     await testApp.db`
       insert into blocks (blocker_id, blocked_id) values (${blocked.seller.id}, ${blocked.buyer.id})`;
-    pass(25);
+    pass(HOURS_TO_REMINDER + 1);
     const notified = await room.remind();
     const over = await anOfferNow();
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
 
     expect([notified, await room.remind()]).toEqual([0, 0]);
     expect(await remindedOf(over.seller)).toEqual([]);

@@ -1,5 +1,6 @@
 import * as calls from '@polam/contract/calls/offers';
 import { buildTrader } from '@polam/database/seed/users';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -211,7 +212,7 @@ describe('the conversation of a negotiation', () => {
   it('awaits nobody once the pending offer has expired', async () => {
     const { listing, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
-    clock = new Date(clock.getTime() + 49 * 3_600_000);
+    clock = new Date(clock.getTime() + (OFFER_HOURS.durable + 1) * 3_600_000);
 
     const answer = await buyer.call(calls.conversation, { listingId: listing.id });
 

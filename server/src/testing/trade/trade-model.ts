@@ -1,4 +1,4 @@
-import type { Answer, OfferState, Party } from '@polam/domain/trade/negotiation';
+import { OFFER_HOURS, type Answer, type OfferState, type Party } from '@polam/domain/trade/negotiation';
 
 /** Attempt in a trade about one listing: by one of its buyers, or by its seller towards one of them. */
 export interface Attempt {
@@ -74,7 +74,12 @@ export class TradeModel {
     if (open?.by === by) return 'not-your-turn';
     if (offers.filter((offer) => offer.by === by).length === 5) return 'offers-used-up';
     if (open !== undefined) open.state = 'countered';
-    offers.push({ by, quantityMilli, expiresAt: this.#now + 48 * HOUR_MS, state: 'pending' });
+    offers.push({
+      by,
+      quantityMilli,
+      expiresAt: this.#now + OFFER_HOURS.durable * HOUR_MS,
+      state: 'pending',
+    });
     this.#chats[pair] = offers;
     return 'ok';
   }

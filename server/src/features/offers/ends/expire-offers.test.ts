@@ -1,4 +1,5 @@
 import * as calls from '@polam/contract/calls/offers';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/trade/offer-room';
 import { aRequirement, quoteOf } from '@polam/server/testing/trade/quotes';
@@ -23,7 +24,7 @@ const pass = (hours: number) => {
 describe('an offer that nobody answered in time', () => {
   it('is written down once, and both sides are told how it stands with theirs', async () => {
     const { listing, seller, buyer } = await anOffer(testApp);
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
 
     const expired = await offerRoomOf(testApp).expireOffers();
     const again = await offerRoomOf(testApp).expireOffers();
@@ -42,7 +43,7 @@ describe('an offer that nobody answered in time', () => {
 
   it('is left alone while it has time', async () => {
     const { listing } = await anOffer(testApp);
-    pass(47);
+    pass(OFFER_HOURS.durable - 1);
 
     expect(await offerRoomOf(testApp).expireOffers()).toBe(0);
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
@@ -50,7 +51,7 @@ describe('an offer that nobody answered in time', () => {
 
   it('is written down by whoever comes first, the timers of two servers or the next offer, and told once', async () => {
     const { seller, buyer, terms } = await anOffer(testApp);
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
 
     await Promise.all([
       offerRoomOf(testApp).expireOffers(),
@@ -64,7 +65,7 @@ describe('an offer that nobody answered in time', () => {
 
   it('reads alike before and after it is written down', async () => {
     const { buyer, listing } = await anOffer(testApp);
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
     const read = async () => {
       const answer = await buyer.call(calls.conversation, { listingId: listing.id });
       const { version: _version, ...rest } = (answer.ok ? answer.value.negotiation : null) ?? {};
@@ -81,7 +82,7 @@ describe('an offer that nobody answered in time', () => {
   it('names the requirement that it was a quote on', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     await quoteOf(seller, terms);
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
 
     await offerRoomOf(testApp).expireOffers();
 

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as listings from '@polam/contract/calls/listings';
 import { buildTrader } from '@polam/database/seed/users';
-import type { Answer } from '@polam/domain/trade/negotiation';
+import { OFFER_HOURS, type Answer } from '@polam/domain/trade/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, orderRoomOf } from '@polam/server/testing/trade/orders';
 import { anOffer, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade/trade';
@@ -232,7 +232,10 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
   });
 
   it('after its time', async () => {
-    const given = await refused(async () => pass(49), { answer: 'accept', by: 'seller' });
+    const given = await refused(async () => pass(OFFER_HOURS.durable + 1), {
+      answer: 'accept',
+      by: 'seller',
+    });
 
     expect(given).toMatchObject({
       error: 'offer-expired',

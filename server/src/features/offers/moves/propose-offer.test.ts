@@ -2,6 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
 import { dayInIndia } from '@polam/domain/day';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, inAWeek, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describe('a buyer’s first offer', () => {
     expect(await noticesOf(testApp, buyer)).toEqual([]);
   });
 
-  it('is open for 48 hours, 24 for what spoils, and never past the listing’s last day', async () => {
+  it('is open for its hours, fewer for what spoils, and never past the listing’s last day', async () => {
     const hoursOf = async (overrides: ListingOverrides) => {
       const { buyer, terms } = await aTrade(testApp, overrides);
       const answer = await buyer.call(calls.propose, terms);
@@ -52,8 +53,8 @@ describe('a buyer’s first offer', () => {
       return (Date.parse(answer.value.offer.expiresAt) - clock.getTime()) / 3_600_000;
     };
 
-    expect(await hoursOf({ commodity: 'wheat' })).toBe(48);
-    expect(await hoursOf({ commodity: 'tomato', unit: 'quintal' })).toBe(24);
+    expect(await hoursOf({ commodity: 'wheat' })).toBe(OFFER_HOURS.durable);
+    expect(await hoursOf({ commodity: 'tomato', unit: 'quintal' })).toBe(OFFER_HOURS.perishable);
     expect(await hoursOf({ lastOn: dayInIndia(clock) })).toBeLessThanOrEqual(24);
   });
 
@@ -209,7 +210,7 @@ describe('countering an offer', () => {
   it('is a first offer again once the pending one has expired', async () => {
     const { listing, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);
-    clock = new Date(clock.getTime() + 49 * 3_600_000);
+    clock = new Date(clock.getTime() + (OFFER_HOURS.durable + 1) * 3_600_000);
 
     const answer = await buyer.call(calls.propose, { ...terms, neededOn: inAWeek(clock) });
 

@@ -13,6 +13,7 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { TestActor } from '@polam/server/testing/actor';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
 import { someEquipment } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver, moveOf } from '@polam/server/testing/trade/orders';
@@ -81,7 +82,7 @@ describe('an offer', () => {
   it('waits no more when its time is over, whether or not a timer has said so', async () => {
     const { seller } = await anOffer(testApp);
 
-    pass(49);
+    pass(OFFER_HOURS.durable + 1);
 
     expect(await waitingFor(seller)).toEqual([]);
   });
