@@ -4,7 +4,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import { insertAct } from './consents.repository.ts';
+import { insertAct } from './acts.repository.ts';
 
 /** What an agent has done, to which goods. */
 export interface DoneFor {

@@ -2,7 +2,8 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/agents';
 import { allNamesOf } from '@polam/domain/market/listing';
 import { referenceOf } from '../groups/index.ts';
-import type { ActRow, ConsentRow } from './consents.repository.ts';
+import type { ActRow } from './acts.repository.ts';
+import type { ConsentRow } from './consents.repository.ts';
 
 type ConsentDocument = OutputOf<typeof calls.give>['consent'];
 type ActDocument = OutputOf<typeof calls.listActs>['acts'][number];

@@ -1,12 +1,12 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import { AGENT_LISTS, type AgentAct, type ConsentSide, type ConsentWay } from '@polam/domain/groups/agent';
+import type { ConsentSide, ConsentWay } from '@polam/domain/groups/agent';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { referenceColumns, type GroupReferenceRow } from '../groups/index.ts';
 
-interface Named {
+/** A user by name. */
+export interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -28,7 +28,9 @@ export interface ConsentRow {
   readonly endedAt: Date | null;
 }
 
-const groupOf = (db: Query) => db`(select to_jsonb(r) from (select ${referenceColumns(db)}) r) as "group"`;
+/** Column with the group `g`. */
+export const groupOf = (db: Query) =>
+  db`(select to_jsonb(r) from (select ${referenceColumns(db)}) r) as "group"`;
 
 const consentColumns = (db: Query) => db`
   c.id, ${groupOf(db)}, json_build_object('id', a.id, 'name', a.name) as agent,
@@ -36,7 +38,8 @@ const consentColumns = (db: Query) => db`
   c.crop_limits as "cropLimits", c.rest_days as "restDays",
   c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"`;
 
-const consentTables = (db: Query) => db`
+/** Consents `c` with the group, the agent `a` and the farmer. */
+export const consentTables = (db: Query) => db`
   agent_consents c join farmer_groups g on g.id = c.group_id
   join users a on a.id = c.agent_id join users f on f.id = c.farmer_id`;
 
@@ -227,69 +230,4 @@ export async function countAsks(
       select count(*)::int from agent_consents where agent_id = ${agentId} and asked_at > ${dayAgo}
     ) as "ofAgent"`;
   return row;
-}
-
-/** An act of an agent, with who did it. */
-export interface ActRow {
-  readonly id: string;
-  readonly agent: Named;
-  readonly group: GroupReferenceRow;
-  readonly act: AgentAct;
-  readonly listingId: string | null;
-  readonly listingName: string | null;
-  readonly commodity: { readonly names: Names; readonly slug: string } | null;
-  readonly createdAt: Date;
-}
-
-/** What agents did for a farmer, the latest first. */
-export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
-  return db<ActRow[]>`
-    select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
-      x.listing_id as "listingId", l.name as "listingName",
-      case when k.id is not null then json_build_object('names', k.names, 'slug', k.slug) end as commodity, x.created_at as "createdAt"
-    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
-    left join listings l on l.id = x.listing_id left join commodities k on k.id = l.commodity_id
-    where c.farmer_id = ${farmerId}
-    order by x.created_at desc, x.id desc limit ${AGENT_LISTS.acts}`;
-}
-
-/** An act about to be stored. */
-export interface NewAct {
-  readonly id: string;
-  readonly consentId: string;
-  readonly act: AgentAct;
-  readonly listingId: string | null;
-  readonly at: Date;
-}
-
-/** Stores an act, and gives who did it and in which group. */
-export async function insertAct(
-  tx: Transaction,
-  { id, consentId, act, listingId, at }: NewAct,
-): Promise<{
-  readonly agentId: string;
-  readonly agentName: string;
-  readonly slug: string;
-  readonly groupName: string;
-}> {
-  const [row] = await tx<[{ agentId: string; agentName: string; slug: string; groupName: string }]>`
-    with act as (
-      insert into agent_acts (id, consent_id, act, listing_id, created_at)
-      values (${id}, ${consentId}, ${act}, ${listingId}, ${at})
-    )
-    select a.id as "agentId", a.name as "agentName", g.slug, g.name as "groupName"
-    from ${consentTables(tx)} where c.id = ${consentId}`;
-  return row;
-}
-
-/** Who posted a listing in its seller's name; null where that was the seller. */
-export async function findPosting(
-  db: Query,
-  listingId: string,
-): Promise<{ readonly agentName: string; readonly group: GroupReferenceRow } | null> {
-  const [row] = await db<{ agentName: string; group: GroupReferenceRow }[]>`
-    select a.name as "agentName", ${groupOf(db)}
-    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
-    where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;
-  return row ?? null;
 }

@@ -24,7 +24,6 @@ import {
   findConsent,
   findOpenConsent,
   giveConsent,
-  listActs,
   listConsents,
   listOpenIds,
   listOpenIdsBetween,
@@ -33,6 +32,7 @@ import {
   type ConsentRow,
   type ConsentsOf,
 } from './consents.repository.ts';
+import { listActs } from './acts.repository.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,70 @@
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
+import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
+import type { GroupReferenceRow } from '../groups/index.ts';
+import { consentTables, groupOf, type Named } from './consents.repository.ts';
+
+/** An act of an agent, with who did it. */
+export interface ActRow {
+  readonly id: string;
+  readonly agent: Named;
+  readonly group: GroupReferenceRow;
+  readonly act: AgentAct;
+  readonly listingId: string | null;
+  readonly listingName: string | null;
+  readonly commodity: { readonly names: Names; readonly slug: string } | null;
+  readonly createdAt: Date;
+}
+
+/** What agents did for a farmer, the latest first. */
+export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
+  return db<ActRow[]>`
+    select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
+      x.listing_id as "listingId", l.name as "listingName",
+      case when k.id is not null then json_build_object('names', k.names, 'slug', k.slug) end as commodity, x.created_at as "createdAt"
+    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
+    left join listings l on l.id = x.listing_id left join commodities k on k.id = l.commodity_id
+    where c.farmer_id = ${farmerId}
+    order by x.created_at desc, x.id desc limit ${AGENT_LISTS.acts}`;
+}
+
+/** An act about to be stored. */
+export interface NewAct {
+  readonly id: string;
+  readonly consentId: string;
+  readonly act: AgentAct;
+  readonly listingId: string | null;
+  readonly at: Date;
+}
+
+/** Stores an act, and gives who did it and in which group. */
+export async function insertAct(
+  tx: Transaction,
+  { id, consentId, act, listingId, at }: NewAct,
+): Promise<{
+  readonly agentId: string;
+  readonly agentName: string;
+  readonly slug: string;
+  readonly groupName: string;
+}> {
+  const [row] = await tx<[{ agentId: string; agentName: string; slug: string; groupName: string }]>`
+    with act as (
+      insert into agent_acts (id, consent_id, act, listing_id, created_at)
+      values (${id}, ${consentId}, ${act}, ${listingId}, ${at})
+    )
+    select a.id as "agentId", a.name as "agentName", g.slug, g.name as "groupName"
+    from ${consentTables(tx)} where c.id = ${consentId}`;
+  return row;
+}
+
+/** Who posted a listing in its seller's name; null where that was the seller. */
+export async function findPosting(
+  db: Query,
+  listingId: string,
+): Promise<{ readonly agentName: string; readonly group: GroupReferenceRow } | null> {
+  const [row] = await db<{ agentName: string; group: GroupReferenceRow }[]>`
+    select a.name as "agentName", ${groupOf(db)}
+    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
+    where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;
+  return row ?? null;
+}
