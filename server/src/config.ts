@@ -2,12 +2,20 @@ import { resolve } from 'node:path';
 import { LEAST_CONNECTIONS } from '@polam/database/deadline';
 import { StartRefusal } from '@polam/database/start-refusal';
 import type { Operator } from '@polam/domain/admin/operator';
-import { isEmail } from '@polam/domain/users/user';
-import { bool, cleanEnv, makeValidator, str } from 'envalid';
+import { bool, cleanEnv, str } from 'envalid';
 import { logFormats, type LogFormat } from './announcer.ts';
 import { readLimits, type Limits } from './http/limits/limit-settings.ts';
 import { isLoopbackUrl, type MetricsSettings } from './http/metrics/metrics.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
+import {
+  databaseAddress,
+  emailAddress,
+  hops,
+  metricsToken,
+  portNumber,
+  webAddress,
+  within,
+} from './setting-validators.ts';
 
 /** All settings from the environment, already checked. */
 export interface Config {
@@ -85,62 +93,12 @@ export interface PhotoLimits {
 
 const MEGA = 1_000_000;
 const MEBI = 1_048_576;
-const MOST_HOPS = 5;
-const LAST_PORT = 65_535;
 const SECOND_MS = 1_000;
-
-const within = (min: number, max: number) =>
-  makeValidator<number>((text) => {
-    const value = Number(text);
-    if (!Number.isFinite(value) || value < min || value > max)
-      throw new Error(`must be a number from ${min} to ${max}`);
-    return value;
-  });
-
-/** Number of balancers; "true" and "false" mean one and none. */
-const hops = makeValidator<number>((text) => {
-  const value = Number({ true: '1', false: '0' }[text] ?? text);
-  if (!Number.isInteger(value) || value < 0 || value > MOST_HOPS)
-    throw new Error(`must be the number of balancers in a row, 0 to ${MOST_HOPS}`);
-  return value;
-});
-
-const portNumber = makeValidator<number>((text) => {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > LAST_PORT)
-    throw new Error(`must be a whole number from 1 to ${LAST_PORT}`);
-  return value;
-});
-
-const webAddress = makeValidator<string>((text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Error('must be an address such as https://polam.in');
-  return text.replace(/\/+$/, '');
-});
-
-const databaseAddress = makeValidator<string>((text) => {
-  if (!/^postgres(ql)?:\/\//.test(text))
-    throw new Error('must be an address such as postgres://user:password@host/polam');
-  return text;
-});
-
-const emailAddress = makeValidator<string>((text) => {
-  if (!isEmail(text)) throw new Error('must be an e-mail address');
-  return text;
-});
 
 /** An empty setting is one that is not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
-
-/** A token that cannot be guessed. */
-const metricsToken = makeValidator<string>((text) => {
-  if (!/^[\x21-\x7e]{16,200}$/.test(text))
-    throw new Error('must have 16 to 200 characters, without spaces; make one with `openssl rand -hex 24`');
-  return text;
-});
 
 const specs = {
   PORT: portNumber({ default: 3000 }),
