@@ -9,16 +9,14 @@ import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import { actAs, farmerOf } from './acting-for.ts';
 import type { Agent } from './agents.repository.ts';
 import type { AppContext } from '../app-context.ts';
-import { keyOf, noBody, readBody, type ReadBody } from './body.ts';
-import { commitWith, replayIfKnown, type WireAnswer, type Writer } from './commit.ts';
-import type { Actor, Context } from '../context.ts';
-import type { IdempotencyKey } from './idempotency.repository.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { noBody, readBody, type ReadBody } from './body.ts';
+import { replayIfKnown, type WireAnswer } from './commit.ts';
+import type { Actor } from '../context.ts';
 import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { contextOf, sentKeyOf } from './request-context.ts';
 import { withUploads } from './uploads/sent-in-parts.ts';
-import { answerOf, languageOf } from './sentences.ts';
 import { tokenOf } from '../sessions/sessions.ts';
 
 /** One request on its way to its answer. */
@@ -52,7 +50,6 @@ type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found>
 /** Part of the way of a request: refuses, or hands on what it has found. */
 type Step = (sofar: Answering & Found) => Handed | Promise<Handed>;
 
-const MAX_USER_AGENT = 400;
 /** What a step hands on that has found nothing. */
 const passed = ok({});
 const nothing: Found = {
@@ -226,72 +223,4 @@ function accountOf(input: unknown): string | null {
   const { email, phone } = input as Readonly<Record<string, unknown>>;
   if (typeof email === 'string') return canonicalEmail(email);
   return typeof phone === 'string' ? phone : null;
-}
-
-/** The key under which the answer is stored; null where the client sent none, or answers of the call never are. */
-function sentKeyOf({ call, request, actor, body }: Answering & Found): IdempotencyKey | null {
-  if (actor === null || !call.replay) return null;
-  return keyOf(request, { call, actor, body });
-}
-
-interface BegunContext {
-  readonly context: Context;
-  /** Whether the handler has begun its unit of work. */
-  readonly isBegun: () => boolean;
-  /** The answer that was stored for a value; null where none was, or for another one. */
-  readonly storedFor: (value: unknown) => WireAnswer | null;
-}
-
-function contextOf(
-  { call, appContext, request, actor, agent, body }: Answering & Found,
-  key: IdempotencyKey | null,
-): BegunContext {
-  let hasBegun = false;
-  let made: { readonly value: unknown; readonly answer: WireAnswer } | null = null;
-  const language = languageOf(request.headers);
-  const commit = commitWith({
-    db: appContext.db,
-    writer: writerOf({ call, appContext, actor, agent }),
-    key,
-    answerOf: (result) => {
-      const value = result.ok ? result.value : null;
-      made = { value, answer: answerOf(call, value, language) };
-      return made.answer;
-    },
-    afterCommit: () => appContext.changes.committed(),
-  });
-  const context: Context = {
-    actor,
-    agent,
-    language,
-    address: request.ip,
-    requestId: request.id,
-    // For the few calls that open a session; recognising one takes twenty patterns.
-    get device() {
-      return deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT));
-    },
-    files: body.files,
-    commit: (unit, shared) => {
-      hasBegun = true;
-      return commit(unit, shared);
-    },
-  };
-  const storedFor = (value: unknown) => (made !== null && made.value === value ? made.answer : null);
-  return { context, isBegun: () => hasBegun, storedFor };
-}
-
-function writerOf({
-  call: { agentActs: scope, isAlone },
-  appContext,
-  actor,
-  agent,
-}: Pick<Answering & Found, 'call' | 'appContext' | 'actor' | 'agent'>): Writer | null {
-  if (actor === null) return null;
-  const isByAgent = agent !== null && scope !== undefined;
-  const today = dayInIndia(appContext.now());
-  return {
-    id: actor.id,
-    isAlone,
-    consent: isByAgent ? { consentId: agent.consentId, scope, today } : null,
-  };
 }
