@@ -194,12 +194,13 @@ async function sendAll(): Promise<void> {
     const next = listEntries(session.user.id).find(({ refusal }) => refusal === null);
     if (next === undefined) return;
     const outcome = await sendOne(next);
-    if (outcome !== 'sent') return tryLater(outcome.afterMs);
+    if (outcome !== 'settled') return tryLater(outcome.afterMs);
     waitMs = FIRST_WAIT_MS;
   }
 }
 
-async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs: number | null }> {
+/** Sends one entry; it is settled by an answer of any kind, else it waits: null as long as attempts usually do. */
+async function sendOne(entry: OutboxEntry): Promise<'settled' | { readonly afterMs: number | null }> {
   const sendable = sendableCalls[entry.call];
   const t = readerText();
   if (sendable === undefined) return refuse(entry, { code: 'fault', message: t('outbox.unknown') });
@@ -215,7 +216,7 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
   }
   const begun = await beginTry(entry, LONGEST_TRY_MS);
   // Its author has removed it meanwhile.
-  if (begun === null) return 'sent';
+  if (begun === null) return 'settled';
   notifyChanged();
   const answer = await deliverInOrder(sendable, entry, files);
   if (answer.ok) return arrive(entry, answer.value);
@@ -252,21 +253,21 @@ async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readon
 }
 
 /** Removes a sent entry from the outbox. */
-function arrive(entry: OutboxEntry, value: unknown): 'sent' {
+function arrive(entry: OutboxEntry, value: unknown): 'settled' {
   for (const listener of arrivalListeners) listener({ entry, value });
   dropEntry(entry);
   notifyChanged();
-  return 'sent';
+  return 'settled';
 }
 
 /** Saves the reason of a refusal with the entry, unless its author has removed it meanwhile. */
-function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
+function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'settled' {
   if (findEntry(entry) !== null) {
     saveEntry({ ...entry, refusal });
     for (const listener of refusalListeners) listener(entry, refusal);
   }
   notifyChanged();
-  return 'sent';
+  return 'settled';
 }
 
 function tryLater(afterMs: number | null): void {
