@@ -22,17 +22,20 @@ function aStepThatOutlasts(
   };
 }
 
+/** A step that hears which steps have been reported. */
+type HearingStep = Step & { readonly hear?: (reported: string) => void };
+
 async function runAll(
-  steps: readonly (Step & { readonly hear?: (reported: string) => void })[],
+  steps: readonly HearingStep[],
   built = good,
+  building: Pick<HearingStep, 'run' | 'hear'> = { run: () => Promise.resolve(built) },
 ) {
   const reported: string[] = [];
-  const build = () => Promise.resolve(built);
   const notify = ({ name }: { readonly name: string }) => {
     reported.push(name);
-    for (const { hear } of steps) hear?.(name);
+    for (const { hear } of [...steps, building]) hear?.(name);
   };
-  const ran = await runSteps(steps, { build, notify });
+  const ran = await runSteps(steps, { build: building.run, notify });
   return { reported, ran: ran.map(({ name, outcome }) => `${name} ${outcome.passed}/${outcome.failed}`) };
 }
 
@@ -77,6 +80,28 @@ describe('the schedule of the checks', () => {
     const { reported } = await runAll(steps);
 
     expect(reported).toEqual(['build', 'domain', 'bundle', 'unit']);
+  });
+
+  it('begins what needs the build while static steps still run, and other tests only after them', async () => {
+    const slow = { ...aStepThatOutlasts('journeys', 'lint'), stage: 'static' } as const;
+    const steps = [slow, aStep('unit', 'tests'), aStep('journeys', 'built')];
+
+    const { reported } = await runAll(steps);
+
+    expect(reported).toEqual(['build', 'journeys', 'lint', 'unit']);
+  });
+
+  it('builds beside static steps alone', async () => {
+    const building = aStepThatOutlasts('names', 'build');
+    const steps = ['lint', 'names'].map((name) => aStep(name, 'static'));
+
+    const { reported } = await runAll(
+      [...steps, aStep('unit', 'tests'), aStep('journeys', 'built')],
+      good,
+      building,
+    );
+
+    expect(reported).toEqual(['lint', 'names', 'build', 'unit', 'journeys']);
   });
 
   it('builds only where a step needs it', async () => {

@@ -1,5 +1,5 @@
 import { measureProcessor } from './processor-time.ts';
-import type { Outcome, Step } from './step.ts';
+import type { Outcome, Stage, Step } from './step.ts';
 
 /** Outcome of a finished step, how long it took, and the processor seconds of the programs that it ran. */
 export interface Ran {
@@ -16,51 +16,78 @@ export interface Surrounding {
   readonly notify: (ran: Ran) => void;
 }
 
-/** Steps run at a time. A step waits a third of its time for I/O or timers: two of them fill two cores. */
+/** Steps run at a time, the build among them. A step waits a third of its time for I/O or timers: two of them fill two cores. */
 const AT_ONCE = 2;
 
 const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build failed'] };
 
+/** A step, or the build. */
+interface Job extends Pick<Step, 'name' | 'run'> {
+  readonly stage: Stage | 'build';
+}
+
+/**
+ * What has to end before a job of a stage begins. Tests begin when nothing reads or writes the tree as a whole any more;
+ * what needs the build in a browser begins as soon as that is there, since it takes longest.
+ */
+const AFTER: Readonly<Record<Job['stage'], readonly Job['stage'][]>> = {
+  build: [],
+  static: [],
+  tests: ['static', 'build'],
+  built: ['build'],
+};
+
 /**
  * Runs all steps and gives their outcomes in the order asked for.
  *
- * Static steps run beside the build, then all others in that order, two at a time: none waits for the slowest of
- * others. Nothing stops early, but if the build fails, steps that need it are not run.
+ * They are one line behind the build, static steps first, of which two run at a time: none waits for the slowest of
+ * others but for what it needs. Nothing stops early, but if the build fails, steps that need it are not run.
  */
 export async function runSteps(
   steps: readonly Step[],
   { build, notify: report }: Surrounding,
 ): Promise<Ran[]> {
-  const needsBuild = steps.some(isOfTheBuild);
-  const timed = async (name: string, run: () => Promise<Outcome>): Promise<Ran> => {
-    const ran = await time(name, run);
-    report(ran);
-    return ran;
-  };
-  const runAll = (some: readonly Step[]) => twoAtATime(some, ({ name, run }) => timed(name, run));
-  const [built, statics] = await Promise.all([
-    needsBuild ? timed('build', build) : Promise.resolve(null),
-    runAll(steps.filter((step) => step.stage === 'static')),
-  ]);
-  const others = steps.filter((step) => step.stage !== 'static');
-  const isBroken = built !== null && built.outcome.failed > 0;
-  const ran = await runAll(isBroken ? others.filter((step) => !isOfTheBuild(step)) : others);
-  return [...(built ? [built] : []), ...statics, ...ran, ...(isBroken ? refuse(steps) : [])];
+  const statics = steps.filter(({ stage }) => stage === 'static');
+  const others = steps.filter(({ stage }) => stage !== 'static');
+  const first: readonly Job[] = others.some(isOfTheBuild)
+    ? [{ name: 'build', stage: 'build', run: build }]
+    : [];
+  let isBroken = false;
+  const ran = await runInLine([...first, ...statics, ...others], async (job) => {
+    if (isBroken && isOfTheBuild(job)) return null;
+    const timed = await time(job.name, job.run);
+    isBroken ||= job.stage === 'build' && timed.outcome.failed > 0;
+    report(timed);
+    return timed;
+  });
+  return [...ran, ...(isBroken ? refuse(steps) : [])];
 }
 
-function isOfTheBuild({ stage }: Step): boolean {
+function isOfTheBuild({ stage }: Job): boolean {
   return stage === 'built';
 }
 
-/** Runs the steps in order, two at a time, and returns their results in that order. */
-async function twoAtATime(steps: readonly Step[], run: (step: Step) => Promise<Ran>): Promise<Ran[]> {
-  const waiting = steps.entries();
-  const done: Ran[] = [];
-  const lane = async () => {
-    for (const [place, step] of waiting) done[place] = await run(step);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return done;
+/** Runs jobs in order, some at a time, each when it may begin; returns their results in that order. */
+async function runInLine(jobs: readonly Job[], run: (job: Job) => Promise<Ran | null>): Promise<Ran[]> {
+  const waiting = new Set(jobs);
+  const running = new Map<Job, Promise<void>>();
+  const done = new Map<Job, Ran | null>();
+  const mayBegin = ({ stage }: Job) =>
+    !jobs.some((each) => AFTER[stage].includes(each.stage) && !done.has(each));
+  while (done.size < jobs.length) {
+    const next = running.size < AT_ONCE ? [...waiting].find(mayBegin) : undefined;
+    if (next === undefined) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.delete(next);
+    const end = (ran: Ran | null) => {
+      done.set(next, ran);
+      running.delete(next);
+    };
+    running.set(next, run(next).then(end));
+  }
+  return jobs.map((job) => done.get(job) ?? null).filter((ran) => ran !== null);
 }
 
 function refuse(steps: readonly Step[]): Ran[] {

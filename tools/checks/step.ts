@@ -9,10 +9,7 @@ export interface Outcome {
   readonly note?: string;
 }
 
-/**
- * When a step may run: `static` steps run beside the build, `tests` and `built` steps after it, of which the latter
- * need it.
- */
+/** When a step may run: `static` steps at once, `built` ones when there is a build, `tests` after both. */
 export type Stage = 'static' | 'tests' | 'built';
 
 /** One row of `npm test`. */

@@ -28,10 +28,10 @@ export const steps: readonly Step[] = [
   specCoverage,
   journeys,
   unit,
+  faults,
   accessibility,
   systemPostgres,
   allOnSystemPostgres,
-  faults,
   pageBytes,
   bundle,
 ];
