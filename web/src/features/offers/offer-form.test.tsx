@@ -47,7 +47,10 @@ it('leads a buyer whose payment is overdue to the order of it, and keeps what wa
 
   await user.click(screen.getByRole('button', { name: /^Offer ₹2,400/ }));
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(/overdue/);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/overdue/);
+  // In the bar of the button, which stays in sight.
+  expect(alert.parentElement).toBe(screen.getByRole('button', { name: /^Offer ₹2,400/ }).parentElement);
   const way = await screen.findByRole('link', { name: 'See what is due' });
   expect(way.getAttribute('href')).toBe(`${withQuery(paths.orders(), { state: 'ended' })}#${due[0]?.id}`);
   expect(screen.getByRole('textbox', { name: /Offered price/ })).toHaveProperty('value', '2400');

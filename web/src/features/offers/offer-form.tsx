@@ -77,9 +77,10 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
       {form.isOfOtherTerms && <TermsNow listing={listing} />}
-      <OfferProblems form={form} standing={standing} />
-      {/* In sight while the rest scrolls. */}
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card px-5 py-3">
+      <OffersLeft standing={standing} />
+      {/* In sight while the rest scrolls, and so is why an offer was refused. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-1 gap-2 border-t border-line bg-card px-5 py-3">
+        <OfferProblems form={form} />
         <SendButton form={form} listing={listing} standing={standing} />
       </div>
     </form>
@@ -145,15 +146,22 @@ function TermsNow({ listing }: Pick<OfferFormProps, 'listing'>) {
   );
 }
 
-function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standing'>) {
+function OffersLeft({ standing: { offersLeft, last } }: Pick<OfferFormProps, 'standing'>) {
   const t = useText();
-  const { offersLeft, last } = standing;
   return (
     <>
       {offersLeft === 1 && <Notice tone="turmeric">{t('offers.last-one')}</Notice>}
       {offersLeft > 1 && last !== null && (
         <p className="text-small text-soil-soft">{t('offers.remaining', { count: offersLeft })}</p>
       )}
+    </>
+  );
+}
+
+function OfferProblems({ form }: Pick<OfferFormProps, 'form'>) {
+  const t = useText();
+  return (
+    <>
       {form.refusal !== '' && (
         <Notice tone={form.isManaged ? 'turmeric' : 'chilli'} role="alert">
           {form.isManaged ? t('offers.kept') : form.refusal}
