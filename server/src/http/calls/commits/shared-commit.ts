@@ -1,6 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import { currentWork, withDeadline } from '@polam/database/deadline';
 import type { Result } from '@polam/server/http/result';
+import { Gathering } from './gathering.ts';
 import { commitTogether, type SharedKind } from './one-transaction.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import type { SharedPart, SharedUnit } from './shared-unit.ts';
@@ -42,16 +43,19 @@ export function sharedCommits<Item, Prepared, Value>(
     options.deadlineMs / 2,
   );
   let running = 0;
+  const gathering = new Gathering(runNext);
 
   function runNext(): void {
     if (running === LANES) return;
     const units = line.take(MOST_TOGETHER);
     if (units.length === 0) return;
     running += 1;
+    const beganAt = performance.now();
     void settleAll(options, kind, units).finally(() => {
       running -= 1;
       line.release(units);
-      runNext();
+      gathering.ended({ units: units.length, ms: performance.now() - beganAt });
+      gathering.gather(line.length, running > 0);
     });
   }
 
@@ -59,8 +63,7 @@ export function sharedCommits<Item, Prepared, Value>(
     new Promise((settle, fail) => {
       const endsAt = currentWork()?.endsAt ?? Infinity;
       if (!line.join({ item, part, settle, fail, endsAt })) settle(null);
-      // What comes in the same turn of the event loop goes together, too.
-      else if (running < LANES && line.length === 1) setImmediate(runNext);
+      else if (running < LANES) gathering.gather(line.length, running > 0);
     });
 }
 
