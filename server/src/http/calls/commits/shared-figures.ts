@@ -1,5 +1,5 @@
 /** Transactions of one kind of work that units share in this process so far. */
-export interface SharedFigure {
+interface SharedFigure {
   /** Names the kind in the log and in the metrics. */
   readonly work: string;
   readonly committed: number;
@@ -12,10 +12,10 @@ export interface SharedFigure {
 }
 
 /** What became of a shared transaction. */
-export type SharedOutcome = 'committed' | 'undone' | 'lost';
+type SharedOutcome = 'committed' | 'undone' | 'lost';
 
 /** Told of a transaction that was undone, whose units succeed alone or fail by themselves. */
-export type OnUndone = (work: string, error: unknown, units: number) => void;
+type OnUndone = (work: string, error: unknown, units: number) => void;
 
 /** Counts the transactions that units of work share. */
 export class SharedFigures {
