@@ -80,6 +80,7 @@ function NumberStep({ slug, crops, start, typed, onType, onSent }: NumberStepPro
     onType(next);
     const limit = limitOf(next);
     form.form.setValue('cropLimit', limit === null ? '' : formatCropLimits([limit]), { shouldDirty: true });
+    form.form.clearErrors('cropLimit');
   };
   return (
     <SendForm form={form} send={t('agents.send-code')} icon="phone">

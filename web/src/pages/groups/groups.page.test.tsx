@@ -315,8 +315,12 @@ describe('a group for its manager', () => {
 
     const phone = (await screen.findAllByLabelText('Phone number')).at(-1);
     if (phone !== undefined) await user.type(phone, '98480 12345');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    const price = screen.getByLabelText('Lowest price per quintal');
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
     await user.type(screen.getByRole('combobox', { name: 'Crop' }), 'Wheat');
-    await user.type(screen.getByLabelText('Lowest price per quintal'), '2,400');
+    await user.type(price, '2,400');
+    expect(price.getAttribute('aria-invalid')).not.toBe('true');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByLabelText('Code that the farmer reads out'), '482915');
     await user.type(screen.getByLabelText(/^Name of the farmer/), 'Yellamma');
