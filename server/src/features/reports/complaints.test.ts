@@ -67,14 +67,14 @@ describe('a complaint', () => {
     });
     await admin.call(calls.decideComplaint, { ...decided, outcome: 'warned' });
 
-    const [told] = (await noticesOf(testApp, farmer)).slice(-1);
-    expect(told).toMatchObject({
+    const [notice] = (await noticesOf(testApp, farmer)).slice(-1);
+    expect(notice).toMatchObject({
       type: 'complaint.decided',
       productName: name,
       subject: slug,
       outcome: 'upheld',
     });
-    expect(JSON.stringify(told)).not.toContain(agent.id);
+    expect(JSON.stringify(notice)).not.toContain(agent.id);
     expect((await noticesOf(testApp, agent)).at(-1)).toMatchObject({
       type: 'conduct.warned',
       words: 'Do not',

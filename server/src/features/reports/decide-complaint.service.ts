@@ -112,12 +112,12 @@ function announcementsOf({ complaint, input: { outcome, words } }: Decision): re
   const named = listing === null ? { listingName: group?.name ?? null } : namedListing(listing);
   const result = outcome === 'dismissed' ? ('dismissed' as const) : ('upheld' as const);
   // Who manages a group need not be public: its complainant is told of the group alone.
-  const told =
+  const shown =
     group === null
       ? { subjectId, authorId: accusedId, authorName: accusedName }
       : { subjectId: group.slug, authorId, authorName: group.name };
   const event = { type: 'complaint.decided', complaintId, about, outcome: result } as const;
-  const answered: Announcement = { event: { ...event, ...told, ...named }, recipientIds: [authorId] };
+  const answered: Announcement = { event: { ...event, ...shown, ...named }, recipientIds: [authorId] };
   if (outcome !== 'warned' && outcome !== 'taken-down') return [answered];
   const listingId = listing?.id ?? null;
   const warning = { type: 'conduct.warned', act: outcome, words, listingId, ...named } as const;

@@ -62,8 +62,8 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
     const place = measuredRefusal(commodity, input) ?? (await placeAfter(appContext.db, ownPlace, input));
     if (!place.ok) return place;
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
-    const goods = listingOf(input, { sellerId, agent, commodity, days, at: now });
-    const posted = { ...goods, variety, ...place.value };
+    const stated = listingOf(input, { sellerId, agent, commodity, days, at: now });
+    const posted = { ...stated, variety, ...place.value };
     const crops = cropsOf(snapshot, commodity, input.name);
     const isForAnother = sellerId !== actor.id;
     const answered = { on: today, language, catalogue: snapshot };
