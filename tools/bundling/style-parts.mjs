@@ -12,13 +12,15 @@ const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const VARIABLE = /^--/;
 /** Width from which on a screen is wide, in rem: the first breakpoint. */
 const WIDE_REM = 40;
+/** Width below which text is of twice its size on a small phone (`large-text` in web/src/ui/theme.css). */
+const LARGE_TEXT = /^\((?:width<=|max-width:)14\.99rem\)$/;
 /** A condition on the least width alone, in either spelling. */
 const LEAST_WIDTH = /^\((?:width\s*>=|min-width:)\s*([\d.]+)rem\)$/;
 
 /**
  * Writes what the server needs of each style sheet of the built app (`Sheet` in server/src/http/pages/first-paint.ts): its
  * parts, from which it picks those that a page uses, and the same with short class names, for documents. What wide
- * screens alone need of the latter is a file.
+ * screens, and text of twice its size, alone need of the latter is a file.
  */
 export function writeStyleParts(build) {
   const assets = join(build, 'client', 'assets');
@@ -39,18 +41,18 @@ function describeSheet(assets, name) {
     short: {
       parts: splitStyles(narrowRules(short)),
       names: Object.fromEntries(names),
-      wide: { path: `/assets/wide-${hash}.css`, media: `(min-width:${WIDE_REM}rem)` },
+      wide: { path: `/assets/wide-${hash}.css`, media: `(min-width:${WIDE_REM}rem),(max-width:14.99rem)` },
     },
   };
 }
 
 /**
- * The rules of a sheet that wide screens alone need, within their layers, and the values of variables, of which a page
+ * The rules of a sheet that few screens need, wide ones or with large text, within their layers, and the values of variables, of which a page
  * brings no more than its other rules name.
  */
 export function wideRules(css) {
   const sheet = postcss.parse(css);
-  keepIf(sheet, (node) => isWide(node) || givesVariables(node));
+  keepIf(sheet, (node) => isOfFew(node) || givesVariables(node));
   return sheet.toString();
 }
 
@@ -63,7 +65,7 @@ function givesVariables({ type, name, nodes = [] }) {
 function narrowRules(css) {
   const sheet = postcss.parse(css);
   sheet.walkAtRules('media', (rule) => {
-    if (isWide(rule)) rule.remove();
+    if (isOfFew(rule)) rule.remove();
   });
   return sheet.toString();
 }
@@ -77,10 +79,10 @@ function keepIf(container, isWanted) {
   });
 }
 
-function isWide({ type, name, params = '' }) {
-  return (
-    type === 'atrule' && name === 'media' && Number(LEAST_WIDTH.exec(params.trim())?.[1] ?? 0) >= WIDE_REM
-  );
+function isOfFew({ type, name, params = '' }) {
+  if (type !== 'atrule' || name !== 'media') return false;
+  const isWide = Number(LEAST_WIDTH.exec(params.trim())?.[1] ?? 0) >= WIDE_REM;
+  return isWide || LARGE_TEXT.test(params.replaceAll(' ', ''));
 }
 
 /** The parts of a style sheet (`StylePart` in server/src/http/pages/styles/picked-styles.ts), in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitStyles } from './style-parts.mjs';
+import { splitStyles, wideRules } from './style-parts.mjs';
 
 describe('the parts of a style sheet', () => {
   it('are what every page has, rules by their classes, and groups of both', () => {
@@ -55,5 +55,15 @@ describe('a rule of a style sheet', () => {
 
   it.each([':is(.a,.b)', '[href]', '.a,:root', '*'])('is brought with every page for %s', (selector) => {
     expect(splitStyles(`${selector}{top:0}`)).toEqual([`${selector}{top:0}`]);
+  });
+});
+
+describe('the rules that few screens need', () => {
+  it('are those of wide ones, and of text of twice its size on a small one', () => {
+    const few = '@media (width<=14.99rem){.a{min-width:0}}@media (width>=48rem){.b{margin:0}}';
+
+    expect(wideRules(`.p{margin:0}${few}@media print{.q{margin:0}}@media (width<=22rem){.r{margin:0}}`)).toBe(
+      few,
+    );
   });
 });

@@ -55,6 +55,8 @@ export const sessionUser = namedDocument('SessionUser', {
   ...identity,
   rating: ratingOfUser.rating,
   spellings: ratingOfUser.spellings,
+  /** The village in other scripts, as the user writes it; absent where a rule suffices. */
+  villageSpellings: at('villageSpellings', z.optional(shownSpellings)),
   ...roleOfUser,
 });
 

@@ -1,6 +1,7 @@
 import { givenFields, identityFields, type GivenRow, type UserValues } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { Role } from '@polam/domain/users/user';
 import { columns, inserted } from '@polam/server/http/columns.repository';
 
@@ -23,6 +24,8 @@ export interface AccountRow extends Identity, GivenRow {
   readonly pinHash: string | null;
   /** Whether the owner of the number has proven it. */
   readonly isProven: boolean;
+  /** The village in other scripts, as the user writes it; null where a rule suffices. */
+  readonly addressSpellings: Spellings | null;
 }
 
 /** Values of a new account. */
@@ -63,6 +66,7 @@ export async function findAccountById(db: Query, id: string): Promise<AccountRow
 function accountOf(db: Query) {
   return db`
     ${columns(db, 'users', givenFields)}, ${columns(db, 'users', identityFields)}, language,
+    address_spellings as "addressSpellings",
     password_hash as "passwordHash", answer_hash as "answerHash",
     suspended_at is not null as suspended,
     p.phone as "loginPhone", p.pin_hash as "pinHash", p.proven_at is not null as "isProven"

@@ -28,16 +28,17 @@ export type SessionAccount = Pick<
   AccountRow,
   'id' | 'role' | 'language' | 'ratingSum' | 'ratingCount' | (typeof identityFields)[number]
 > &
-  Partial<Pick<AccountRow, 'nameSpellings'>>;
+  Partial<Pick<AccountRow, 'nameSpellings' | 'addressSpellings'>>;
 
 function sessionUserOf(account: SessionAccount) {
-  const { id, role, language, nameSpellings = null } = account;
+  const { id, role, language, nameSpellings = null, addressSpellings = null } = account;
   return {
     id,
     ...valuesOf(identityFields, account),
     role,
     rating: meanRating(account),
     ...(nameSpellings !== null && { spellings: nameSpellings }),
+    ...(addressSpellings !== null && { villageSpellings: addressSpellings }),
     ...(language !== null && { language }),
   };
 }

@@ -27,10 +27,13 @@ export function useOwnSessions() {
  * device.
  */
 export function saveSession(account: Account): void {
-  const { id, name, nameSpellings, email, phone, address, pincode, rating, role } = account;
+  const { id, name, nameSpellings, addressSpellings, email, phone, address, pincode, rating, role } = account;
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.id !== id) return;
-  const spelled = nameSpellings === null ? {} : { spellings: nameSpellings };
+  const spelled = {
+    ...(nameSpellings !== null && { spellings: nameSpellings }),
+    ...(addressSpellings !== null && { villageSpellings: addressSpellings }),
+  };
   openSession({ id, name, email, phone, address, pincode, rating, role, ...spelled }, session.token);
 }
 

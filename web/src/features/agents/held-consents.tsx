@@ -6,8 +6,8 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { MoreOf } from '~/lib/screens/list-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -45,7 +45,7 @@ function HeldCard({ consent }: { consent: Consent }) {
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-3 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={farmer.name} className="size-12 text-large" />
+        <UserAvatar user={farmer} className="size-12 text-large" />
         <div className="min-w-0">
           <p className="any-script font-semibold wrap-anywhere">{name}</p>
           <p className="any-script text-small wrap-anywhere text-soil-soft">

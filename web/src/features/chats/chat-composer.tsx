@@ -90,7 +90,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
       )}
       <ChosenPhoto photo={photo} />
       {recorder.state.name === 'idle' ? (
-        <div className="flex items-end gap-1">
+        <div className="flex flex-wrap items-end justify-between gap-1">
           <PhotoButton onTake={photo.take} />
           <MessageField ref={field} text={text} onKeyDown={press} onChange={type} />
           {isEmpty && mayRecord() ? (
@@ -144,7 +144,10 @@ function MessageField({ ref, text, onKeyDown, onChange }: MessageFieldProps) {
         placeholder={t('chat.write')}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
-        className={cx(controlClass, 'max-h-36 flex-1 resize-none [field-sizing:content]')}
+        className={cx(
+          controlClass,
+          'max-h-36 flex-1 basis-24 resize-none [field-sizing:content] large-text:order-first large-text:basis-full',
+        )}
       />
     </>
   );

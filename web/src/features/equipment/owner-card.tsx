@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -32,7 +32,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
   return (
     <Card className="grid gap-4 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={owner.name} className="size-12 text-large" />
+        <UserAvatar user={owner} className="size-12 text-large" />
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('equipment.owner')}</h2>
           <p className="any-script font-semibold break-words">{owner.name}</p>

@@ -1,9 +1,9 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Link } from 'react-router';
@@ -79,7 +79,7 @@ export function ShownMembers({ group: { members } }: { group: GroupPage }) {
               to={paths.publicUser({ uid: id })}
               className="flex min-h-12 items-center gap-3 rounded-card py-1 hover:bg-sunk"
             >
-              <Avatar name={name} className="size-10" />
+              <UserAvatar user={{ name }} className="size-10" />
               <span className="min-w-0">
                 <span className="any-script block font-semibold wrap-anywhere">{name}</span>
                 <NameInScript name={name} className="text-small" />

@@ -7,8 +7,8 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useSession } from '~/lib/session/session.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
@@ -37,7 +37,7 @@ export function GroupMembers({ group, renderMore }: GroupMembersProps) {
       <ul className="divide-y divide-line">
         {group.members.map((member) => (
           <li key={member.id} className="flex min-h-14 items-center gap-3 py-2">
-            <Avatar name={member.name} className="size-10" />
+            <UserAvatar user={member} className="size-10" />
             <span className="min-w-0 flex-1">
               <span className="any-script block font-semibold wrap-anywhere">
                 {member.id === ownId ? `${member.name} (${t('groups.you')})` : member.name}

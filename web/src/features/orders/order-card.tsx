@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -157,7 +157,7 @@ function OrderParty({ order }: { order: Order }) {
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={other.name} className="size-12 text-large" />
+      <UserAvatar user={other} className="size-12 text-large" />
       <div className="min-w-0 flex-1">
         <p className="text-small text-soil-soft">{t(isBuyer ? 'orders.seller' : 'orders.buyer')}</p>
         <Link

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -38,10 +39,13 @@ function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
   const { rupees } = useFormats();
   // Banks accept only Latin letters in a note.
   const { name: traded } = namesOf(order, 'en');
-  const { name } = order.seller;
+  const { seller } = order;
+  // As the seller's bank knows it.
+  const payee = seller.name;
+  const spoken = useSpokenName();
   const link = upiLink({
     upiId,
-    name,
+    name: payee,
     amountPaise: order.totalPaise,
     note: `Polam ${receiptNumber(order)} ${traded}`,
   });
@@ -55,7 +59,10 @@ function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
       </a>
       <div className="grid justify-items-center gap-2">
         <Suspense fallback={<Skeleton className="size-56" />}>
-          <QrCode text={link} label={t('deal.upi-code', { total: rupees(order.totalPaise), name })} />
+          <QrCode
+            text={link}
+            label={t('deal.upi-code', { total: rupees(order.totalPaise), name: spoken(seller) })}
+          />
         </Suspense>
         <p className="text-center text-small text-soil-soft">{t('deal.upi-scan')}</p>
       </div>

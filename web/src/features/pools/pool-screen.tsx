@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-import { Avatar } from '~/ui/avatar.tsx';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { NumberField, PhoneField } from '~/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
@@ -71,7 +71,7 @@ function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
   const { farmer, isOrganiser, state, reservedMilli } = share;
   return (
     <Card className="flex items-start gap-3 p-3">
-      <Avatar name={farmer.name} className="size-12 text-large" />
+      <UserAvatar user={farmer} className="size-12 text-large" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="any-script font-semibold break-words">
           {farmer.name}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useShareIsland } from '~/lib/screens/share/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share/share-link.ts';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { paths, pathIn } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { LinkButton, Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -23,7 +23,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={profile.name} className="size-18 text-display" />
+        <UserAvatar user={profile} className="size-18 text-display" />
         <div className="min-w-0 flex-1 basis-32">
           <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
           <NameInScript name={profile.name} spellings={profile.spellings} />

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { placeOf } from './profile.ts';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
@@ -64,7 +64,7 @@ export function UserHead({ user }: { user: Named }) {
   const place = placeOf(user);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} className="size-12 text-large" />
+      <UserAvatar user={user} className="size-12 text-large" />
       <div className="min-w-0">
         <h2 className="any-script line-clamp-2 text-base font-semibold wrap-anywhere">
           <Link

@@ -41,6 +41,15 @@ describe('what the browser keeps of a person', () => {
     expect(fromSaved({ user: onWire, token: 'a-token' })?.user).toEqual(z.decode(sessionUser, onWire));
   });
 
+  it('holds the own spelling of name and village, and none that is damaged', () => {
+    const spelled = { spellings: { te: 'రాము' }, villageSpellings: { te: 'కొల్లూరు' } };
+    const onWire = z.encode(sessionUser, { ...ramu, ...spelled });
+
+    expect(fromSaved({ user: onWire, token: 'a-token' })?.user).toEqual({ ...ramu, ...spelled });
+    const damaged = { ...onWire, spellings: { te: 7 }, villageSpellings: 'Kollur' };
+    expect(fromSaved({ user: damaged, token: 'a-token' })?.user).toEqual(ramu);
+  });
+
   it.each(['_id', 'name', 'email', 'phone', 'address', 'pincode', 'rating', 'role'])(
     'is nobody without her %s',
     (field) => {

@@ -136,7 +136,15 @@ export function fromSaved(value: unknown): SavedSession | null {
   const { user, token } = value;
   if (typeof token !== 'string' || token === '' || !isSavedUser(user)) return null;
   const { _id, name, email, phone, address, pincode, rating, role } = user;
-  return { user: { id: _id, name, email, phone, address, pincode, rating, role }, token };
+  const spelled = { ...spellingsIn(user, 'spellings'), ...spellingsIn(user, 'villageSpellings') };
+  return { user: { id: _id, name, email, phone, address, pincode, rating, role, ...spelled }, token };
+}
+
+/** A field of spellings by language where the saved user has it; a damaged one is as none. */
+function spellingsIn(user: SavedUser, field: 'spellings' | 'villageSpellings') {
+  const spelled: unknown = user[field];
+  if (!isRecord(spelled) || Object.values(spelled).some((each) => typeof each !== 'string')) return {};
+  return { [field]: spelled };
 }
 
 function isSavedUser(user: unknown): user is SavedUser {

@@ -54,13 +54,12 @@ function ChatPlace({ children }: { children: ReactNode }) {
 
 function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: string }) {
   const whatsApp = useWhatsAppLink(listing);
-  const { id, name } = listing.seller;
   return (
     <NegotiationPanel
       listing={listing}
       party="buyer"
       readerId={buyerId}
-      other={{ id, name }}
+      other={listing.seller}
       beside={
         <>
           {whatsApp !== null && <WhatsAppButton href={whatsApp} look="sign" />}
@@ -80,7 +79,7 @@ function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: str
           listingId={listing.id}
           party="buyer"
           readerId={buyerId}
-          other={{ id, name }}
+          other={listing.seller}
         />
       )}
     />

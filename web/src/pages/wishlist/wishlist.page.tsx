@@ -14,10 +14,12 @@ import {
 } from '~/features/wishlist/wishlist.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { Link } from 'react-router';
 
 export default function WishlistPage() {
   const t = useText();
@@ -42,7 +44,11 @@ export default function WishlistPage() {
   );
 }
 
-/** Card of a wishlist item: changes, seller and actions. */
+/** A round sign, as that of WhatsApp beside it. */
+const sign =
+  'press inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-leaf bg-card text-leaf hover:bg-leaf-tint';
+
+/** Card of a wishlist item: changes, seller and actions, of which one is the main act. */
 function WishlistCard({ listing, onGone }: WishlistCardProps) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
@@ -57,15 +63,16 @@ function WishlistCard({ listing, onGone }: WishlistCardProps) {
     <ListingRow listing={listing} to={path}>
       <div className="grid grid-cols-1 gap-2.5 sm:w-80">
         <WishlistNotes listing={listing} />
-        {listing.stockNote === 'gone' ? (
-          <NotForSale listing={listing} />
-        ) : (
-          <Seller listing={listing} path={path} />
-        )}
-        <OrderButton listing={listing} onPlaced={onGone} />
-        <div className="flex flex-wrap gap-2">
+        {listing.stockNote === 'gone' ? <NotForSale listing={listing} /> : <Seller listing={listing} />}
+        <div className="flex gap-2">
+          <div className="grid min-w-0 flex-1">
+            <OrderButton listing={listing} onPlaced={onGone} />
+          </div>
+          {listing.stockNote !== 'gone' && <SellerContact listing={listing} path={path} />}
+        </div>
+        <div className="flex flex-wrap justify-between gap-2">
           {listing.state !== 'deleted' && (
-            <LinkButton to={path} look="plain" small className="flex-1">
+            <LinkButton to={path} look="quiet" small>
               {t('wishlist.details')}
             </LinkButton>
           )}
@@ -84,31 +91,34 @@ function WishlistCard({ listing, onGone }: WishlistCardProps) {
   );
 }
 
-function Seller({ listing, path }: { listing: Listing; path: string }) {
+function Seller({ listing }: { listing: Listing }) {
+  const t = useText();
+  const seller = useSpokenName()(listing.seller);
+  return (
+    <p className="any-script text-small break-words">
+      {listing.district === null ? seller : t('wishlist.sold-by', { seller, place: listing.district })}
+    </p>
+  );
+}
+
+/** WhatsApp and phone as signs beside the main act; the listing's own page where the phone is not shown. */
+function SellerContact({ listing, path }: { listing: Listing; path: string }) {
   const t = useText();
   const whatsApp = useWhatsAppLink(listing);
-  const { name, phone } = listing.seller;
+  const name = useSpokenName()(listing.seller);
+  const { phone } = listing.seller;
+  if (phone === undefined || whatsApp === null)
+    return (
+      <Link to={path} aria-label={t('wishlist.contact')} title={t('wishlist.contact')} className={sign}>
+        <Icon name="chat" />
+      </Link>
+    );
   return (
     <>
-      <p className="any-script text-small break-words">
-        {listing.district === null ? name : t('wishlist.sold-by', { seller: name, place: listing.district })}
-      </p>
-      {phone === undefined || whatsApp === null ? (
-        <LinkButton to={path} icon="deals" look="plain">
-          {t('wishlist.contact')}
-        </LinkButton>
-      ) : (
-        <div className="grid grid-cols-[1fr_auto] gap-2">
-          <WhatsAppButton href={whatsApp} />
-          <a
-            href={`tel:+${PHONE_PREFIX}${phone}`}
-            aria-label={t('wishlist.call', { name })}
-            className="press grid size-12 place-items-center rounded-card border border-leaf bg-card text-leaf hover:bg-leaf-tint"
-          >
-            <Icon name="phone" />
-          </a>
-        </div>
-      )}
+      <WhatsAppButton href={whatsApp} look="sign" />
+      <a href={`tel:+${PHONE_PREFIX}${phone}`} aria-label={t('wishlist.call', { name })} className={sign}>
+        <Icon name="phone" />
+      </a>
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -31,7 +31,7 @@ export function SellerCard({ listing, reader, children }: SellerCardProps) {
   return (
     <Card className="grid gap-4 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={seller.name} className="size-12 text-large" />
+        <UserAvatar user={seller} className="size-12 text-large" />
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
           <p className="any-script font-semibold break-words">{seller.name}</p>

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { VillageField } from '~/lib/forms/village-field.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
@@ -26,11 +27,12 @@ export const placeFieldNames = [
 /** The seller's own village in the reader's script, else the district; empty where neither is known. */
 export function useOwnPlace(): string {
   const session = useSession();
-  const language = useLanguage();
-  const { address, pincode } = session.state === 'signed-in' ? session.user : { address: '', pincode: '' };
+  const spoken = useSpokenName();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const { address, pincode } = user ?? { address: '', pincode: '' };
   const isAsked = address === '' && isPincode(pincode);
   const { data } = useAsk(place, { pincode }, { enabled: isAsked });
-  return (nameInScript(address, language) ?? address) || (data?.district ?? '');
+  return spoken({ name: address, spellings: user?.villageSpellings }) || (data?.district ?? '');
 }
 
 /** Where the goods lie by the values of a form, in a few words. */

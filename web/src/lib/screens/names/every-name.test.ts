@@ -7,6 +7,8 @@ const source = join(import.meta.dirname, '../../..');
 /** What users and what they name are called where screens show them. */
 const holders =
   /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused)\??\.name\b/;
+const taken =
+  /\{[^}=]*\bname\b[^}=]*\} = [\w.]*\b(seller|buyer|owner|other|author|member|farmer|agent|profile|partner|hirer|accused)\b/;
 const names = /\b(authorName|agentName|otherName)\b|>\{storageName\}</;
 
 /** Where a name is no text for a reader of a script, or stands as its owner writes it. */
@@ -29,10 +31,10 @@ const asWritten: Readonly<Record<string, string>> = {
 function unspoken(file: string): readonly string[] {
   const lines = readFileSync(join(source, file), 'utf8').split('\n');
   return lines.flatMap((line, at) => {
-    if (!(holders.test(line) || names.test(line)) || isCode(line)) return [];
+    if (!taken.test(line) && (!(holders.test(line) || names.test(line)) || isCode(line))) return [];
     // The original stands beside its spelling.
     const near = lines.slice(Math.max(0, at - 2), at + 5).join('\n');
-    return /poken|NameInScript|NameOnALine|<Avatar|nameInScript/.test(near)
+    return /poken|NameInScript|NameOnALine|UserAvatar|nameInScript/.test(near)
       ? []
       : [`${file}:${at + 1} ${line.trim()}`];
   });
