@@ -107,6 +107,13 @@ function listenToConsole(page: Page): readonly string[] {
   return complaints;
 }
 
+/** Makes a small phone of a page, 320 px wide, whose reader has set the browser's text to twice its size. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 /** Opens a page and waits until it is settled: data, fonts and pictures have loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { languages, type Language } from '@polam/domain/catalogue';
 import { launchBrowser } from '@polam/tools/browser';
 import type { Browser, Page } from 'playwright-core';
-import { openDevice, settle, visit } from '../kit/device.ts';
+import { doubleText, openDevice, settle, visit } from '../kit/device.ts';
 import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { overflowOf } from '../a11y/looks.ts';
 import { pagesToSee, type PageToSee } from '../kit/pages.ts';
 import { writeContactSheets, type Shot } from './contact-sheet.ts';
 
@@ -82,12 +83,11 @@ async function shootPage(
   const width = look.width === 320 ? 390 : look.width;
   const device = await openDevice(running, { url: polam.url, ...look, width, signedIn });
   try {
-    if (look.width === 320) await device.page.setViewportSize({ width: 320, height: 640 });
+    if (look.width === 320) await doubleText(device.page);
     await visit(device.page, page.path);
-    if (look.width === 320)
-      await device.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await loadLazyPictures(device.page);
-    for (const complaint of device.complaints) process.stdout.write(`  ${page.name}: ${complaint}\n`);
+    for (const complaint of [...device.complaints, ...(await overflowOf(device.page))])
+      process.stdout.write(`  ${page.name}: ${complaint}\n`);
     return await device.page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
     await device.close();

@@ -120,7 +120,7 @@ function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn
   const name = useSpokenName()(coldStorage);
   const { isManaged } = coldStorage;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
       <WhatsAppLink storage={coldStorage} />
       {isManaged && (
         <Button
