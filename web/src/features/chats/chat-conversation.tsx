@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNow } from '~/lib/clock.ts';
-import { useNameOnALine } from '~/lib/screens/names/name-in-script.tsx';
+import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

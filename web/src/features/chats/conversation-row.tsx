@@ -66,7 +66,11 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
               <TrustLine user={other} />
             </p>
           )}
-          <Last conversation={conversation} readerId={readerId} />
+          <Last
+            conversation={conversation}
+            readerId={readerId}
+            isSaidBelow={Boolean(children) && isOfOffer(conversation)}
+          />
           {children}
         </div>
       </div>
@@ -100,17 +104,27 @@ function ListingFacts({ listing }: { listing: ListedConversation['listing'] }) {
   );
 }
 
-function Last({ conversation, readerId }: Pick<ConversationRowProps, 'conversation' | 'readerId'>) {
+/** Whether the last words are the price of the offer that stands, which the row says with its quantity. */
+function isOfOffer({ lastLine, offer }: ListedConversation): boolean {
+  return lastLine?.kind === 'offer' && lastLine.pricePaise === offer?.pricePaise;
+}
+
+interface LastProps extends Pick<ConversationRowProps, 'conversation' | 'readerId'> {
+  readonly isSaidBelow: boolean;
+}
+
+function Last({ conversation, readerId, isSaidBelow }: LastProps) {
   const t = useText();
   const { lastLine, unread, responders, other } = conversation;
   const spokenName = useSpokenName();
+  if (isSaidBelow && unread === 0) return null;
   return (
     <p className="flex items-center gap-2 text-small">
       <span
         className={cx('any-script min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-soil-soft')}
       >
         {responders !== null && lastLine?.authorId === other.id && `${spokenName(other)}: `}
-        <LastWords line={lastLine} readerId={readerId} />
+        {!isSaidBelow && <LastWords line={lastLine} readerId={readerId} />}
       </span>
       {unread > 0 && (
         <span className="rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-on-leaf">

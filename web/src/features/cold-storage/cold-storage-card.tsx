@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
@@ -108,7 +108,7 @@ export function StorageHead({ storage, name = storage.name, children }: StorageH
       />
       <div className="min-w-0 flex-1">
         <h2 className="any-script text-large leading-snug break-words">{name}</h2>
-        <NameInScript name={storage.name} className="text-small" />
+        <NameAsWritten name={storage.name} className="text-small" />
         {children}
       </div>
     </div>

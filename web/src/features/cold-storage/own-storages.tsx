@@ -7,7 +7,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
@@ -148,8 +148,8 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
     <Card className="grid grid-cols-1 gap-2 p-4">
       <p className="any-script text-small break-words text-soil-soft">{`${spoken({ name: storageName })} · ${ago(createdAt)}`}</p>
       <p className="any-script font-semibold break-words">
-        {author.name}
-        <NameInScript name={author.name} className="text-small font-normal" />
+        {spoken(author)}
+        <NameAsWritten name={author.name} className="text-small font-normal" />
       </p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
       <PhoneLink

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
@@ -17,6 +18,7 @@ interface StorageFactsProps {
 /** Facts of a cold storage: capacity, free space, tariff, temperature and place. */
 export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { address, district, regionState, pincode } = storage;
   const place = [district, regionState].filter(Boolean).join(', ');
   const temperature = useTemperature()(storage);
@@ -33,8 +35,8 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
       )}
       <Commodities storage={storage} />
       <Fact icon="place" label={t('cold-storage.address')}>
-        <span className="any-script block break-words">{address}</span>
-        <NameInScript name={address} className="text-small" />
+        <span className="any-script block break-words">{spoken({ name: address })}</span>
+        <NameAsWritten name={address} className="text-small" />
         <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
         {distanceKm !== null && (
           <span className="block text-small text-soil-soft">

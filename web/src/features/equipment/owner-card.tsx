@@ -1,7 +1,7 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
@@ -27,6 +27,7 @@ interface OwnerCardProps {
  */
 export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { owner, state } = equipment;
   const user = { uid: owner.id };
   return (
@@ -35,8 +36,8 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
         <UserAvatar user={owner} className="size-12 text-large" />
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('equipment.owner')}</h2>
-          <p className="any-script font-semibold break-words">{owner.name}</p>
-          <NameInScript name={owner.name} className="text-small" />
+          <p className="any-script font-semibold break-words">{spoken(owner)}</p>
+          <NameAsWritten name={owner.name} className="text-small" />
         </div>
       </div>
       {reader === 'user' && (
@@ -75,8 +76,8 @@ function Contact({ equipment }: { equipment: Equipment }) {
         <p className="any-script flex gap-2 wrap-anywhere">
           <Icon name="place" className="mt-0.5 size-5 text-soil-soft" />
           <span className="min-w-0">
-            {address}
-            <NameInScript name={address} className="text-small" />
+            {spoken({ name: address })}
+            <NameAsWritten name={address} className="text-small" />
           </span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -32,15 +33,16 @@ function Fact({ icon, children }: { icon: 'info' | 'place' | 'people'; children:
 
 /** Card of a group in a list; the whole card is the link. */
 export function GroupCard({ group }: { group: Group }) {
+  const spoken = useSpokenName();
   return (
     <Card className="press relative flex h-full gap-4 p-4 hover:border-line-strong">
       <GroupSign group={group} className="size-20" />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <h2 className="any-script text-base leading-snug font-semibold wrap-anywhere">
           <Link to={paths.group({ slug: group.slug })} className="after:absolute after:inset-0">
-            {group.name}
+            {spoken(group)}
           </Link>
-          <NameInScript name={group.name} className="text-small font-normal" />
+          <NameAsWritten name={group.name} className="text-small font-normal" />
         </h2>
         <GroupFacts group={group} />
       </div>

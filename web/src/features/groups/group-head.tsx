@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
@@ -31,8 +31,8 @@ export function GroupHead({ group }: { group: GroupPage }) {
       <div className="flex items-center gap-4">
         {group.photo === null && <GroupSign group={group} className="size-16 sm:size-20" />}
         <div className="min-w-0">
-          <h1 className="any-script text-title leading-tight wrap-anywhere">{group.name}</h1>
-          <NameInScript name={group.name} />
+          <h1 className="any-script text-title leading-tight wrap-anywhere">{spoken(group)}</h1>
+          <NameAsWritten name={group.name} />
         </div>
       </div>
       <GroupFacts group={group} />
@@ -68,6 +68,7 @@ export function GroupTrades({ group }: { group: GroupPage }) {
 /** Members who let their names be read; nothing where there are none. */
 export function ShownMembers({ group: { members } }: { group: GroupPage }) {
   const t = useText();
+  const spoken = useSpokenName();
   if (members.length === 0) return null;
   return (
     <Card className="grid grid-cols-1 gap-1 p-4">
@@ -81,8 +82,8 @@ export function ShownMembers({ group: { members } }: { group: GroupPage }) {
             >
               <UserAvatar user={{ name }} className="size-10" />
               <span className="min-w-0">
-                <span className="any-script block font-semibold wrap-anywhere">{name}</span>
-                <NameInScript name={name} className="text-small" />
+                <span className="any-script block font-semibold wrap-anywhere">{spoken({ name })}</span>
+                <NameAsWritten name={name} className="text-small" />
                 {role === 'manager' && (
                   <span className="block text-small text-soil-soft">{t('groups.manager')}</span>
                 )}

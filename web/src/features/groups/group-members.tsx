@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -28,6 +28,7 @@ interface GroupMembersProps {
 /** Members of a group, for the other members; managers have a menu beside each. */
 export function GroupMembers({ group, renderMore }: GroupMembersProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const session = useSession();
   const ownId = session.state === 'signed-in' ? session.user.id : '';
   const isManager = group.role === 'manager';
@@ -40,9 +41,9 @@ export function GroupMembers({ group, renderMore }: GroupMembersProps) {
             <UserAvatar user={member} className="size-10" />
             <span className="min-w-0 flex-1">
               <span className="any-script block font-semibold wrap-anywhere">
-                {member.id === ownId ? `${member.name} (${t('groups.you')})` : member.name}
+                {member.id === ownId ? `${spoken(member)} (${t('groups.you')})` : spoken(member)}
               </span>
-              <NameInScript name={member.name} className="text-small" />
+              <NameAsWritten name={member.name} className="text-small" />
             </span>
             {member.role === 'manager' && <Badge tone="leaf">{t('groups.manager')}</Badge>}
             {isManager && member.id !== ownId && (

@@ -2,7 +2,7 @@ import { answer } from '@polam/contract/calls/groups';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -47,13 +47,14 @@ export function OwnGroups() {
 
 function OwnGroupCard({ group }: { group: OwnGroup }) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <Card className="grid h-full grid-cols-1 content-between gap-4 p-4">
       <div className="flex gap-4">
         <GroupSign group={group} className="size-20" />
         <div className="grid min-w-0 grid-cols-1 gap-2">
-          <h2 className="any-script text-large leading-snug wrap-anywhere">{group.name}</h2>
-          <NameInScript name={group.name} className="text-small" />
+          <h2 className="any-script text-large leading-snug wrap-anywhere">{spoken(group)}</h2>
+          <NameAsWritten name={group.name} className="text-small" />
           <div className="flex flex-wrap gap-2">
             <Badge tone={group.role === 'manager' ? 'leaf' : 'plain'}>
               {t(group.role === 'manager' ? 'groups.manager' : 'groups.member')}

@@ -3,7 +3,8 @@ import { settlementOf } from '@polam/domain/trade/settlement';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { clockTime, useNow } from '~/lib/clock.ts';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -54,13 +55,14 @@ function ReceiptButtons({ order: { side } }: { order: Order }) {
 }
 
 function Side({ title, user }: { title: string; user: Order['buyer'] }) {
+  const spoken = useSpokenName();
   const place = [user.district, user.state].filter(Boolean).join(', ');
   return (
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
       <p className="any-script text-large font-semibold break-words">
-        {user.name}
-        <NameInScript name={user.name} spellings={user.spellings} className="text-small font-normal" />
+        {spoken(user)}
+        <NameAsWritten name={user.name} spellings={user.spellings} className="text-small font-normal" />
       </p>
       {place !== '' && <p>{place}</p>}
     </div>

@@ -2,7 +2,7 @@ import { mayWeigh } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
@@ -45,13 +45,14 @@ export function OrderParts({ orderId }: { orderId: string }) {
 }
 
 function FarmersPart({ part }: { part: OrderPart }) {
+  const spoken = useSpokenName();
   const { quantity } = useFormats();
   return (
     <div className="grid grid-cols-1 gap-1 rounded-card bg-sunk p-3">
       <p className="any-script flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold break-words">
-          {part.farmer.name}
-          <NameInScript name={part.farmer.name} className="text-small font-normal" />
+          {spoken(part.farmer)}
+          <NameAsWritten name={part.farmer.name} className="text-small font-normal" />
         </span>
         <span>{quantity(part.quantityMilli, part.unit)}</span>
       </p>

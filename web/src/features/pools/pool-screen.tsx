@@ -1,7 +1,7 @@
 import { isPoolOpen } from '@polam/domain/pool/pool';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -74,10 +74,10 @@ function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
       <UserAvatar user={farmer} className="size-12 text-large" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="any-script font-semibold break-words">
-          {farmer.name}
+          {spoken(farmer)}
           {isOrganiser && <span className="font-normal text-soil-soft">{` · ${t('pools.you')}`}</span>}
         </p>
-        <NameInScript name={farmer.name} />
+        <NameAsWritten name={farmer.name} />
         {state === 'joined' ? (
           <p className="text-large font-bold">{quantity(share.quantityMilli, listing.unit)}</p>
         ) : (

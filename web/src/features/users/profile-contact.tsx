@@ -2,7 +2,8 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { loginPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
@@ -25,6 +26,7 @@ interface ProfileContactProps {
  */
 export function ProfileContact({ contact, reader }: ProfileContactProps) {
   const t = useText();
+  const spoken = useSpokenName();
   if (reader === 'visitor') return <SignInFirst />;
   if (contact === 'coming') return <Skeleton className="h-32" />;
   if (contact === null) return null;
@@ -49,8 +51,8 @@ export function ProfileContact({ contact, reader }: ProfileContactProps) {
           <Icon name="home" className="mt-0.5 size-5 text-leaf" />
           <span className="sr-only">{`${t('people.address')}: `}</span>
           <span className="any-script line-clamp-4 min-w-0 wrap-anywhere">
-            {address}
-            <NameInScript name={address} spellings={addressSpellings} className="text-small" />
+            {spoken({ name: address, spellings: addressSpellings })}
+            <NameAsWritten name={address} spellings={addressSpellings} className="text-small" />
           </span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useShareIsland } from '~/lib/screens/share/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share/share-link.ts';
@@ -18,6 +19,7 @@ const iconClass = 'mt-0.5 size-5 text-soil-soft';
 /** Head of a user's profile: name, stars, place, since when, and the user's own words. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { dayOf } = useFormats();
   const place = placeOf(profile);
   return (
@@ -25,8 +27,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="flex flex-wrap items-center gap-4">
         <UserAvatar user={profile} className="size-18 text-display" />
         <div className="min-w-0 flex-1 basis-32">
-          <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
-          <NameInScript name={profile.name} spellings={profile.spellings} />
+          <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{spoken(profile)}</h1>
+          <NameAsWritten name={profile.name} spellings={profile.spellings} />
           <UserStars profile={profile} />
           {profile.trust !== undefined && (
             <p className="text-small text-soil-soft">{t('trust.deals', { count: profile.trust.deals })}</p>

@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
 import { paths } from '~/paths.ts';
@@ -60,6 +61,7 @@ interface Named extends Trusted {
 
 /** A user on a card: name, place and stars. The name is a link to the profile that covers the card. */
 export function UserHead({ user }: { user: Named }) {
+  const spoken = useSpokenName();
   const { id, name } = user;
   const place = placeOf(user);
   return (
@@ -71,10 +73,10 @@ export function UserHead({ user }: { user: Named }) {
             to={paths.userProfile({ uid: id })}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {name}
+            {spoken(user)}
           </Link>
         </h2>
-        <NameInScript name={name} spellings={user.spellings} className="text-small" />
+        <NameAsWritten name={name} spellings={user.spellings} className="text-small" />
         {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
         <TrustLine user={user} />
       </div>

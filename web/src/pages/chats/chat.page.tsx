@@ -16,7 +16,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { useNameOnALine } from '~/lib/screens/names/name-in-script.tsx';
+import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { LinkButton } from '~/ui/button.tsx';

@@ -105,6 +105,22 @@ describe('the one list of deals', () => {
     expect(late?.textContent).toContain('Too late');
   });
 
+  it('says the price of an offer once, with its quantity, and what is new beside it', async () => {
+    const talked = offered();
+    const { pricePaise = 0 } = talked.offer ?? {};
+    const createdAt = new Date().toISOString();
+    someConversations({
+      ...talked,
+      lastLine: { kind: 'offer', authorId: talked.other.id, text: '', pricePaise, createdAt },
+    });
+
+    await open();
+
+    const row = await screen.findByRole('article');
+    expect(row.textContent?.match(/₹/g)).toHaveLength(1);
+    expect(row.textContent).toContain('2 new');
+  });
+
   it('says beside each other side what the trades say of it', async () => {
     const { other } = offered();
     someConversations({

@@ -16,7 +16,7 @@ import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -81,6 +81,7 @@ function StorageBody({ storage }: { storage: StoragePage }) {
 }
 
 function Heading({ storage }: { storage: ColdStorage }) {
+  const spoken = useSpokenName();
   const { name, address, district, regionState, pincode } = storage;
   const place = [district, regionState].filter(Boolean).join(', ');
   return (
@@ -95,16 +96,16 @@ function Heading({ storage }: { storage: ColdStorage }) {
         className="size-16 shrink-0 md:row-span-2 md:size-28"
       />
       <div className="min-w-0 md:self-end">
-        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
-        <NameInScript name={name} />
+        <h1 className="any-script text-title leading-tight wrap-anywhere">{spoken({ name })}</h1>
+        <NameAsWritten name={name} />
       </div>
       <ShareStorage storage={storage} />
       {/* Below the picture on a phone, where beside it each word would take a line. */}
       <p className="col-span-full flex gap-1.5 md:col-span-2 md:col-start-2 md:self-start">
         <Icon name="place" className="mt-0.5 size-5 shrink-0 text-soil-soft" />
         <span className="min-w-0">
-          <span className="any-script block wrap-anywhere">{address}</span>
-          <NameInScript name={address} className="text-small" />
+          <span className="any-script block wrap-anywhere">{spoken({ name: address })}</span>
+          <NameAsWritten name={address} className="text-small" />
           <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
         </span>
       </p>

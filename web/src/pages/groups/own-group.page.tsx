@@ -11,7 +11,7 @@ import { GroupJoinings, InvitePart, OwnMembership } from '~/features/groups/mana
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -59,8 +59,8 @@ function Shown({ group }: { group: ManagedGroup }) {
       <header className="flex items-center gap-4">
         <GroupSign group={group} className="size-20" />
         <div className="min-w-0">
-          <h1 className="any-script text-title leading-tight wrap-anywhere">{group.name}</h1>
-          <NameInScript name={group.name} />
+          <h1 className="any-script text-title leading-tight wrap-anywhere">{spoken(group)}</h1>
+          <NameAsWritten name={group.name} />
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

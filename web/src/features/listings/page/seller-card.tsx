@@ -2,7 +2,8 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { NameInScript } from '~/lib/screens/names/name-in-script.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustFacts } from '~/lib/screens/trust-line.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
@@ -26,6 +27,7 @@ interface SellerCardProps {
 /** Seller of a listing with rating and place; phone and WhatsApp for readers who may see the number. */
 export function SellerCard({ listing, reader, children }: SellerCardProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { seller } = listing;
   const place = [seller.district, seller.state].filter(Boolean).join(', ');
   return (
@@ -34,8 +36,8 @@ export function SellerCard({ listing, reader, children }: SellerCardProps) {
         <UserAvatar user={seller} className="size-12 text-large" />
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
-          <p className="any-script font-semibold break-words">{seller.name}</p>
-          <NameInScript name={seller.name} spellings={seller.spellings} className="text-small" />
+          <p className="any-script font-semibold break-words">{spoken(seller)}</p>
+          <NameAsWritten name={seller.name} spellings={seller.spellings} className="text-small" />
           <RatingLine seller={seller} />
           {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         </div>

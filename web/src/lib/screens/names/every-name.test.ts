@@ -34,7 +34,7 @@ function unspoken(file: string): readonly string[] {
     if (!taken.test(line) && (!(holders.test(line) || names.test(line)) || isCode(line))) return [];
     // The original stands beside its spelling.
     const near = lines.slice(Math.max(0, at - 2), at + 5).join('\n');
-    return /poken|NameInScript|NameOnALine|UserAvatar|nameInScript/.test(near)
+    return /poken|NameAsWritten|NameOnALine|UserAvatar|nameInScript/.test(near)
       ? []
       : [`${file}:${at + 1} ${line.trim()}`];
   });
