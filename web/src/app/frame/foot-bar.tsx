@@ -48,9 +48,9 @@ export function FootBar() {
       ))}
       <NavLink
         to={paths.sellCommodity()}
-        className="press -mt-5 grid grid-cols-1 justify-items-center self-start text-small font-semibold no-underline large-text:text-[0.5rem]"
+        className="press -mt-5 grid justify-items-center self-start text-small font-semibold no-underline"
       >
-        <span className="grid size-14 place-items-center rounded-full border-4 border-card bg-leaf text-on-leaf large-text:size-9">
+        <span className="grid size-14 place-items-center rounded-full border-4 border-card bg-leaf text-on-leaf">
           <Icon name="sell" />
         </span>
         <span className="max-w-full truncate">{t('frame.sell')}</span>
@@ -81,12 +81,12 @@ function FootLink({ link, children }: { link: FrameLink; children?: ReactNode })
       end
       className={({ isActive }) =>
         cx(
-          'grid grid-cols-1 content-center justify-items-center text-small no-underline large-text:text-[0.5rem]',
+          'grid content-center justify-items-center text-small no-underline',
           isActive ? 'font-semibold text-leaf' : 'text-soil-soft',
         )
       }
     >
-      <span className="relative -my-1.5 grid w-14 max-w-full justify-items-center py-1.5">
+      <span className="relative -my-1.5 grid w-14 justify-items-center py-1.5">
         <Icon name={link.icon} />
         {children}
       </span>
