@@ -41,7 +41,7 @@ function describeSheet(assets, name) {
     short: {
       parts: splitStyles(narrowRules(short)),
       names: Object.fromEntries(names),
-      wide: { path: `/assets/wide-${hash}.css`, media: `(min-width:${WIDE_REM}rem),(max-width:14.99rem)` },
+      wide: { path: `/assets/wide-${hash}.css`, media: `(width>=${WIDE_REM}rem),(width<15rem)` },
     },
   };
 }

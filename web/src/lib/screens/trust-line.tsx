@@ -15,11 +15,17 @@ export interface Trusted {
 
 type OptionalTrust = { readonly [K in keyof Trust]: Trust[K] | undefined } & Pick<Trust, 'deals'>;
 
+/** Whether there is something to say of a user by {@link TrustLine}. */
+export function isTrusted({ ratingCount, trust }: Trusted): boolean {
+  return ratingCount > 0 || trust !== undefined;
+}
+
 /** Stars and completed deals of a user in a few characters, for cards and lists; nothing before the first of either. */
-export function TrustLine({ user: { rating, ratingCount, trust } }: { user: Trusted }) {
+export function TrustLine({ user }: { user: Trusted }) {
   const t = useText();
   const { number } = useFormats();
-  if (ratingCount === 0 && trust === undefined) return null;
+  const { rating, ratingCount, trust } = user;
+  if (!isTrusted(user)) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1 text-small text-soil-soft">
       {ratingCount > 0 && (

@@ -11,7 +11,7 @@ import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts
 import { HarvestLine } from '../page/harvest.tsx';
 import { usePlaceLine } from '../place/place-of-listing.ts';
 import { PriceBlock } from '../page/price-block.tsx';
-import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { isTrusted, TrustLine } from '~/lib/screens/trust-line.tsx';
 import { LandedLine } from './landed-line.tsx';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
@@ -109,15 +109,17 @@ function CardFacts({ listing }: { listing: Listing }) {
           {cardDescription(description)}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-start-6 sm:mt-1.5">
-        <TrustLine user={seller} />
-        {organic && (
-          <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
-            <Icon name="leaf" className="size-4" />
-            {t('listings.organic')}
-          </span>
-        )}
-      </p>
+      {(organic || isTrusted(seller)) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-start-6 sm:mt-1.5">
+          <TrustLine user={seller} />
+          {organic && (
+            <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
+              <Icon name="leaf" className="size-4" />
+              {t('listings.organic')}
+            </span>
+          )}
+        </p>
+      )}
     </>
   );
 }
