@@ -37,7 +37,10 @@ export function LengthBars({ label, series, rows }: LengthBarsProps) {
           <li key={row.key} className="grid grid-cols-1 gap-1">
             <span className="break-words">{row.text}</span>
             {row.values.map(({ value, text }, at) => (
-              <span key={series[at]?.key} className="grid grid-cols-[1fr_minmax(0,8.5rem)] items-center gap-3">
+              <span
+                key={series[at]?.key}
+                className="grid grid-cols-[1fr_minmax(0,8.5rem)] items-center gap-3"
+              >
                 <Bar part={value / (tops[at] ?? 1)} fill={fills[at]} />
                 <span className="text-end text-small font-semibold">
                   <span className="sr-only">{`${series[at]?.text ?? ''}: `}</span>
