@@ -1,12 +1,18 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
 import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import { ok, type Result } from '@polam/server/http/result';
 import { lowestForAgent } from '../../agents/index.ts';
 import type { CatalogueSnapshot } from '../../catalogue/index.ts';
-import type { Change } from './change-listing.service.ts';
 import { cropsOf } from './listing-crops.ts';
 import { lowestRefusal, withinConsent, withLowest } from './listing-limits.ts';
 import type { TradedListing } from './listing-writes.repository.ts';
+
+export type UpdateInput = InputOf<typeof calls.update>;
+
+/** Input of a change; fields that it left out have their present values. */
+export type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
 
 /** A change that is about to be made to a locked listing. */
 interface Changing {

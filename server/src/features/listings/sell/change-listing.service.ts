@@ -1,4 +1,3 @@
-import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { givenOf, valuesOf } from '@polam/contract/fields';
 import { changeableFields, listingTerms } from '@polam/contract/listings/fields';
@@ -28,7 +27,7 @@ import { readerOf } from '../../users/index.ts';
 import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
 import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
-import { boundChange, isMeasuredByAgent } from './bound-change.ts';
+import { boundChange, isMeasuredByAgent, type Change, type UpdateInput } from './bound-change.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
 import { checkChangedLimits, limitsAfter } from './listing-limits.ts';
@@ -43,11 +42,6 @@ import {
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from '../listings.repository.ts';
-
-type UpdateInput = InputOf<typeof calls.update>;
-
-/** Input of a change; fields that it left out have their present values. */
-export type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
 
 type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 
