@@ -17,6 +17,14 @@ const productionRouter = [
   { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
 ];
 
+/** What stands in for React in the browser (docs/decisions/0074-preact-in-the-browser.md). */
+const standIns = [
+  { find: /^react$/, replacement: source('vite/stand-in/react.ts') },
+  { find: /^react-dom$/, replacement: source('vite/stand-in/react-dom.ts') },
+  { find: /^react-dom\/client$/, replacement: source('vite/stand-in/client.ts') },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), catalogueFiles(), iconSprite(), mapOutlines(), noteModules()],
   resolve: {
@@ -24,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: '~', replacement: source('src') },
       // Its exports name the build for development alone, whatever the build is for.
       ...(command === 'build' ? productionRouter : []),
+      ...(command === 'build' && isSsrBuild !== true ? standIns : []),
       { find: /^zod\/mini$/, replacement: source('vite/zod-mini.ts') },
     ],
   },

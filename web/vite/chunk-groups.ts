@@ -94,7 +94,11 @@ function isEntry(modules: Modules, id: string): boolean {
  * so the settings are made before the first schema of the contract exists.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
+  {
+    name: 'react',
+    test: /(node_modules\/(preact|react|react-dom|scheduler|react-router)\/|vite\/stand-in)/,
+    priority: 6,
+  },
   { name: 'zod', test: /(node_modules\/zod\/|vite\/zod-mini)/, priority: 5 },
   { name: 'first', test: (id: string) => firstVisit.has(id), priority: 4, minShareCount: 2 },
   { name: 'landing', test: (id: string) => landing.has(id), priority: 3.5, minShareCount: 2 },

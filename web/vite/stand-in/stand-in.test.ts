@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRoot, hydrateRoot } from './client.ts';
+import { flushSync } from './react-dom.ts';
+import { createElement, useEffect, useId, useState } from './react.ts';
+
+type Root = ReturnType<typeof createRoot>;
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<div></div>';
+  place = document.body.querySelector('div') ?? document.body;
+  root = createRoot(place);
+});
+afterEach(() => root.unmount());
+
+/** What has been asked for in microtasks is rendered. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve));
+
+const find = <Found extends Element = HTMLInputElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+
+describe('a field', () => {
+  it('shows what it is given: a letter that its page does not take up disappears', async () => {
+    const Pincode = () => {
+      const [digits, setDigits] = useState('');
+      const take = (event: { currentTarget: HTMLInputElement }) =>
+        setDigits(event.currentTarget.value.replaceAll(/\D/g, ''));
+      return createElement('input', { value: digits, onChange: take });
+    };
+    root.render(createElement(Pincode, null));
+
+    find('input').value = 'x';
+    find('input').dispatchEvent(new Event('input'));
+    await rendered();
+
+    expect(find('input').value).toBe('');
+  });
+
+  it('gives the choice back to the radio button that its page has chosen', async () => {
+    const choices = ['buy', 'sell'].map((name) =>
+      createElement('input', {
+        type: 'radio',
+        name: 'side',
+        value: name,
+        checked: name === 'buy',
+        onChange: () => {},
+      }),
+    );
+    root.render(createElement('form', null, ...choices));
+
+    find('[value=sell]').checked = true;
+    find('[value=sell]').dispatchEvent(new Event('change'));
+    await rendered();
+
+    expect([find('[value=buy]').checked, find('[value=sell]').checked]).toEqual([true, false]);
+  });
+
+  it('is heard by its form with each letter, and with each choice once', () => {
+    const heard: unknown[] = [];
+    const onChange = (event: { target: EventTarget | null }) => heard.push(event.target);
+    const fields = [createElement('input', null), createElement('select', null)];
+    root.render(createElement('form', { onChange }, ...fields));
+
+    for (const field of [find('input'), find('select')])
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+
+    expect(heard).toEqual([find('input'), find('select')]);
+  });
+
+  it('takes the focus where it says so, once, and leaves its checks of spelling off', () => {
+    const field = () => createElement('input', { autoFocus: true, spellCheck: false, ref: () => {} });
+    root.render(field());
+    expect(document.activeElement).toBe(find('input'));
+    expect(find('input').getAttribute('spellcheck')).toBe('false');
+
+    find('input').blur();
+    root.render(field());
+
+    expect(document.activeElement).not.toBe(find('input'));
+  });
+});
+
+it('a field that changes places keeps the focus', () => {
+  const list = (names: readonly string[]) =>
+    createElement(
+      'ul',
+      null,
+      names.map((name) => createElement('li', { key: name }, createElement('input', { name }))),
+    );
+  root.render(list(['first', 'second', 'third']));
+  find('[name=third]').focus();
+
+  root.render(list(['third', 'first', 'second']));
+  root.render(list(['first', 'second', 'third']));
+
+  expect(document.activeElement).toBe(find('[name=third]'));
+});
+
+describe('the head', () => {
+  const page = (title: string, about: string) =>
+    createElement(
+      'main',
+      null,
+      createElement('title', null, title),
+      createElement('meta', { name: 'description', content: about }),
+    );
+
+  it('takes over the elements of the server, follows the page, and loses them with it', () => {
+    document.head.innerHTML = '<title>Rice</title><meta name="description" content="from Guntur">';
+    const ofServer = find<HTMLMetaElement>('meta');
+
+    root.render(page('Rice', 'from Guntur'));
+    expect([document.title, document.head.children.length]).toEqual(['Rice', 2]);
+    expect(find('meta')).toBe(ofServer);
+    expect(place.querySelector('title, meta')).toBeNull();
+
+    root.render(page('Maize', 'from Nandyal'));
+    expect([document.title, find('meta').getAttribute('content')]).toEqual(['Maize', 'from Nandyal']);
+
+    root.render(null);
+    expect(document.head.children).toHaveLength(0);
+  });
+
+  it('has the title of the newest page first, and none of a drawing', () => {
+    document.head.innerHTML = '<title>Offline</title>';
+    const drawing = createElement('svg', null, createElement('title', null, 'Prices of a week'));
+
+    root.render(createElement('main', null, createElement('title', null, 'Rice'), drawing));
+
+    expect(document.title).toBe('Rice');
+    expect(find('svg').textContent).toBe('Prices of a week');
+  });
+});
+
+describe('the document of the server', () => {
+  const CONTENT = '<main><label for="R1">Price</label><input id="R1"></main><nav>Menu</nav>';
+  const AROUND = '<script type="text/plain">1</script><aside>of an extension</aside>';
+
+  const Page = () => {
+    const id = useId();
+    return [
+      createElement(
+        'main',
+        null,
+        createElement('label', { htmlFor: id }, 'Price'),
+        createElement('input', { id }),
+      ),
+      createElement('nav', null, 'Menu'),
+    ];
+  };
+
+  it('goes on with the same elements after a wait, whole and once, and leaves what others added', async () => {
+    document.head.innerHTML = '<style></style>';
+    document.body.innerHTML = CONTENT + AROUND;
+    const [main, nav] = [find('main'), find('nav')];
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    let isThere = false;
+    const App = () => {
+      if (!isThere) throw arrival;
+      const parts = [
+        createElement('head', null),
+        createElement('body', null, createElement(Page, null), createElement('script', null, '2')),
+      ];
+      return createElement('html', null, ...parts);
+    };
+
+    hydrateRoot(document, createElement(App, null));
+    await rendered();
+    expect(document.body.textContent).toBe('PriceMenu1of an extension');
+    isThere = true;
+    arrive();
+    await rendered();
+
+    expect(document.body.textContent).toBe('PriceMenu1of an extension');
+    expect([find('main'), find('nav')]).toEqual([main, nav]);
+    expect(find('label').getAttribute('for')).toBe(find('input').id);
+    expect(find('input').id).toMatch(/^p\d+$/);
+    expect(document.head.innerHTML).toBe('<style></style>');
+  });
+});
+
+it('flushSync renders and runs the effects of what it renders before it returns', () => {
+  const seen: string[] = [];
+  let say = (_word: string) => {};
+  const Guard = () => {
+    const [word, setWord] = useState('unsaved');
+    useEffect(() => {
+      say = setWord;
+      seen.push(word);
+    }, [word]);
+    return createElement('p', null, word);
+  };
+  flushSync(() => root.render(createElement(Guard, null)));
+
+  flushSync(() => say('saved'));
+
+  expect(find('p').textContent).toBe('saved');
+  expect(seen).toEqual(['unsaved', 'saved']);
+});
+
+it('effects run before a rendering that removes their component', async () => {
+  const stored: string[] = [];
+  const Draft = ({ text }: { text: string }) => {
+    useEffect(() => void stored.push(text), [text]);
+    return createElement('p', null, text);
+  };
+  let show = (_text: string | null) => {};
+  const Page = () => {
+    const [text, setText] = useState<string | null>('typed');
+    useEffect(() => {
+      show = setText;
+    }, []);
+    return text === null ? null : createElement(Draft, { text });
+  };
+  flushSync(() => root.render(createElement(Page, null)));
+
+  show('');
+  await Promise.resolve();
+  await Promise.resolve();
+  show(null);
+  await rendered();
+
+  expect(find('div').textContent).toBe('');
+  expect(stored).toEqual(['typed', '']);
+});

@@ -1,0 +1,49 @@
+import { options, type VNode } from 'preact';
+import 'preact/compat';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldProps = Readonly<Record<string, unknown>>;
+
+/** The element of a rendered node, by the name that Preact's build has for it. */
+interface Rendered {
+  readonly __e?: unknown;
+}
+
+const FIELDS: readonly unknown[] = ['input', 'textarea', 'select'];
+/** What each field with a given value was last rendered with. */
+const given = new WeakMap<Field, FieldProps>();
+
+const finish = options.diffed;
+options.diffed = (vnode: VNode) => {
+  if (FIELDS.includes(vnode.type)) given.set((vnode as Rendered).__e as Field, vnode.props as FieldProps);
+  finish?.(vnode);
+};
+
+const enrich = options.event;
+options.event = (event: Event) => {
+  // After the rendering that the handlers of the event ask for, which comes in a microtask of its own.
+  if (event.type === 'input' || event.type === 'change')
+    queueMicrotask(() => queueMicrotask(() => restore(event.target as Field)));
+  return enrich?.(event);
+};
+
+/** A field shows what it is given, as in React: a letter that its page does not take up disappears again. */
+function restore(field: Field): void {
+  for (const each of groupOf(field)) {
+    const { value, checked } = given.get(each) ?? {};
+    if ('checked' in each && typeof checked === 'boolean') each.checked = checked;
+    else if (typeof value === 'string' && each.value !== value && !isChoice(each)) each.value = value;
+  }
+}
+
+/** Choosing one of several radio buttons has taken the choice from another. */
+function groupOf(field: Field): Iterable<Field> {
+  if (field.type !== 'radio' || field.name === '') return [field];
+  const all = (field.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]');
+  return [...all].filter(({ name }) => name === field.name);
+}
+
+/** Whether the value of a field is sent when it is chosen, not what is typed. */
+function isChoice({ type }: Field): boolean {
+  return type === 'radio' || type === 'checkbox' || type === 'file';
+}
