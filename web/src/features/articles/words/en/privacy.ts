@@ -60,7 +60,7 @@ export const article: Article = {
               'To make the deal, to prove it to both sides, and to settle a dispute.',
             ],
             [
-              'Groups: which you are in, invitations (also to a number), who may sell for you and what they did',
+              'Groups: which you are in, invitations (also to a number), who may sell for you, from which price, and what they did',
               'To sell side by side, and so that you see and end what is done in your name.',
             ],
             [
