@@ -17,7 +17,7 @@ const OF_HEAD: readonly unknown[] = ['title', 'meta', 'link'];
 // What React does with some elements and attributes, and Preact does not.
 const normalize = options.vnode;
 options.vnode = (vnode: VNode) => {
-  if (typeof vnode.type === 'string') adapt(vnode as unknown as Node);
+  if (typeof vnode.type === 'string') adapt(vnode);
   normalize?.(vnode);
 };
 

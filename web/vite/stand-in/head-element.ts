@@ -57,9 +57,16 @@ export class HeadElement extends Component<HeadElementProps> {
 function toElement(tag: string, { children, ...attributes }: HeadElementProps['attributes']): Element {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined && value !== null) element.setAttribute(name, String(value));
-  if (children !== undefined) element.textContent = [children].flat().join('');
+    if (value !== undefined && value !== null) element.setAttribute(name, textOf(value));
+  if (children !== undefined) element.textContent = [children].flat().map(textOf).join('');
   return element;
+}
+
+/** What an attribute or a part of a title says; elements have no place in either. */
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+    ? `${value as string | number | boolean}`
+    : '';
 }
 
 /** Stands in for the document and its two parts, which are the server's: what they hold goes on into the body. */

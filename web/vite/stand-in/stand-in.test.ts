@@ -162,6 +162,7 @@ describe('the document of the server', () => {
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     let isThere = false;
     const App = () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router throws a promise while it waits for data
       if (!isThere) throw arrival;
       const parts = [
         createElement('head', null),

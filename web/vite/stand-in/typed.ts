@@ -15,16 +15,17 @@ const given = new WeakMap<Field, FieldProps>();
 
 const finish = options.diffed;
 options.diffed = (vnode: VNode) => {
-  if (FIELDS.includes(vnode.type)) given.set((vnode as Rendered).__e as Field, vnode.props as FieldProps);
+  if (FIELDS.includes(vnode.type)) given.set((vnode as Rendered).__e as Field, vnode.props);
   finish?.(vnode);
 };
 
 const enrich = options.event;
-options.event = (event: Event) => {
+options.event = (event: Event): unknown => {
   // After the rendering that the handlers of the event ask for, which comes in a microtask of its own.
   if (event.type === 'input' || event.type === 'change')
     queueMicrotask(() => queueMicrotask(() => restore(event.target as Field)));
-  return enrich?.(event);
+  const enriched: unknown = enrich?.(event);
+  return enriched;
 };
 
 /** A field shows what it is given, as in React: a letter that its page does not take up disappears again. */
