@@ -59,7 +59,14 @@ function aServer(shownDays = days) {
     days: shownDays,
     markets: [
       { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' },
-      { ...figures, day: '2026-03-23', price: 231_000, market: 'Guntur', marketId: '77', source: 'trades' },
+      {
+        ...figures,
+        day: '2026-03-23',
+        price: 231_000,
+        market: 'Guntur',
+        marketId: '77',
+        source: 'trades' as const,
+      },
     ],
     supportPrices: [...supportPrices],
   }));
