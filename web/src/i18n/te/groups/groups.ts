@@ -187,7 +187,7 @@ export const groups: Translated<typeof english> = {
     'రైతు ఫోన్‌కు ఒక కోడ్ వస్తుంది. రైతు ఒప్పుకుని దాన్ని మీకు చెబితే మీరు అమ్మవచ్చు. ఖాతా లేని రైతుకు ఖాతా తెరుచుకుంటుంది.',
   'agents.send-code': 'కోడ్ పంపండి',
   'agents.code-sent': ({ phone }) => `${phone} నంబర్‌కు కోడ్ పంపాం.`,
-  'agents.code-crop': 'SMSలో ఈ పంట, ఈ ధర ఉంటాయి. వేరే పంటకు వేరే కోడ్ కావాలి.',
+  'agents.code-crop': 'ఎస్ఎంఎస్‌లో ఈ పంట, ఈ ధర ఉంటాయి. వేరే పంటకు వేరే కోడ్ కావాలి.',
   'agents.code': 'రైతు చెప్పిన కోడ్',
   'agents.farmer-name': 'రైతు పేరు',
   'agents.farmer-place': 'ఊరు లేదా పిన్‌కోడ్',
