@@ -20,6 +20,9 @@ export function breadcrumbs(pages: readonly NamedPage[]): StructuredData {
   };
 }
 
+/** Pages of a list that are named to search engines, which follow its links to the rest: the HTML is to stay small. */
+const MOST_NAMED = 10;
+
 /** A page that is a list of others, which say their names themselves. */
 export function collection(page: NamedPage, items: readonly Pick<NamedPage, 'url'>[]): StructuredData {
   return {
@@ -27,7 +30,9 @@ export function collection(page: NamedPage, items: readonly Pick<NamedPage, 'url
     ...page,
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: items.map(({ url }, at) => ({ '@type': 'ListItem', position: at + 1, url })),
+      itemListElement: items
+        .slice(0, MOST_NAMED)
+        .map(({ url }, at) => ({ '@type': 'ListItem', position: at + 1, url })),
     },
   };
 }
