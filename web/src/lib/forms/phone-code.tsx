@@ -65,7 +65,13 @@ export function CodeSent({ phone, sending }: { phone: string; sending: CodeSendi
             {t('phones.resend-in', { seconds })}
           </span>
         ) : (
-          <Button look="quiet" busy={isSending} onClick={() => void sending.send(phone)}>
+          <Button
+            look="quiet"
+            busy={isSending}
+            // The field of the code keeps the focus, and with it the keyboard of a phone.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void sending.send(phone)}
+          >
             {t('phones.resend')}
           </Button>
         )}

@@ -106,6 +106,20 @@ describe('registering by number', () => {
     expect(server.receivedOf(register)[0]?.input).toMatchObject({ code: '482915' });
   });
 
+  it('sends another code while the field waits for it, and calls nothing wrong', async () => {
+    const { server, fill, user } = await showRegister('code');
+    server.answer(sendCode, { waitSeconds: 0 });
+    await fill();
+    const field = await screen.findByLabelText('Code from the SMS');
+    await user.click(field);
+
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(server.receivedOf(sendCode)).toHaveLength(2));
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('lets a PIN be looked at before it is sent, in two groups', async () => {
     const { server, fill, user } = await showRegister('pin');
     await fill({ 'Village or pincode': 'Tadikonda' });
