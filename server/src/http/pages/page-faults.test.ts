@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../security-headers.ts';
-import { mountPages } from './web-pages.ts';
+import { mountPages, type PagesOptions } from './web-pages.ts';
 
 /** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
 const BUILD = `(function (exports, require) {
@@ -51,19 +51,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
   writeFileSync(join(folder, 'server', 'style-parts.json'), '{}');
   writeFileSync(join(folder, 'server', 'document-head.js'), 'start();');
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  app = fastify({ logger: { level: 'warn', stream }, genReqId: () => 'the request' });
-  await mountPages(app, testApp.app.appContext, {
-    buildFolder: folder,
-    caller: () => () => Promise.reject(new Error('no call is made')),
-    formCaller: () => () => Promise.reject(new Error('no form is sent')),
-    onFault: () => (faults += 1),
-  });
+  app = fastify({ logger: { level: 'warn', stream: logLines() }, genReqId: () => 'the request' });
+  await mountPages(app, testApp.app.appContext, pagesOf(folder));
 });
 
 afterAll(async () => {
@@ -71,6 +60,24 @@ afterAll(async () => {
   await testApp.close();
   rmSync(folder, { recursive: true });
 });
+
+function logLines(): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+}
+
+function pagesOf(buildFolder: string | null): PagesOptions {
+  return {
+    buildFolder,
+    caller: () => () => Promise.reject(new Error('no call is made')),
+    formCaller: () => () => Promise.reject(new Error('no form is sent')),
+    onFault: () => (faults += 1),
+  };
+}
 
 /** A page, its lines of the log, and what is printed beside the log. */
 async function lookAt(url: string, cookie = '') {
@@ -129,6 +136,32 @@ describe('a page whose loader throws', () => {
   it('leaves the log in peace where all is well', async () => {
     expect(await lookAt('/well')).toMatchObject({ status: 200, besides: 0 });
     expect([lines, faults]).toEqual([[], 0]);
+  });
+});
+
+describe('a server whose pages were not built', () => {
+  it('says so in its log, and answers calls alone', async () => {
+    lines = [];
+    const unbuilt = fastify({ logger: { level: 'warn', stream: logLines() } });
+    await mountPages(unbuilt, testApp.app.appContext, pagesOf(join(folder, 'nowhere')));
+
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 40,
+      missing: join(folder, 'nowhere', 'server', 'pages.cjs'),
+      msg: expect.stringContaining('npm run build'),
+    });
+    expect((await unbuilt.inject('/well')).statusCode).toBe(404);
+    await unbuilt.close();
+  });
+
+  it('is silent where the API alone was wanted', async () => {
+    lines = [];
+    const bare = fastify({ logger: { level: 'warn', stream: logLines() } });
+    await mountPages(bare, testApp.app.appContext, pagesOf(null));
+
+    expect(lines).toEqual([]);
+    await bare.close();
   });
 });
 

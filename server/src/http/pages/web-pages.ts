@@ -53,7 +53,10 @@ export async function mountPages(
   options: PagesOptions,
 ): Promise<void> {
   const serverEntry = join(options.buildFolder ?? '', 'server', 'pages.cjs');
-  if (options.buildFolder === null || !existsSync(serverEntry)) {
+  const isBuilt = existsSync(serverEntry);
+  if (options.buildFolder !== null && !isBuilt)
+    app.log.warn({ missing: serverEntry }, 'calls alone are served: npm run build makes pages');
+  if (options.buildFolder === null || !isBuilt) {
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' }),
     );
