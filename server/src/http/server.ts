@@ -50,6 +50,8 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
       refuseAddress(request, reply);
     },
   });
+  // Node alone would answer an expectation that it does not know, without our headers and limits.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   addSecurityHeaders(app, config);
   refuseUnclearHosts(app);
   catchFaults(app, trouble);

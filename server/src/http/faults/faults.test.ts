@@ -69,6 +69,17 @@ describe('what is no request', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed' });
   });
 
+  it('is not what has an expectation that no server knows: it is answered as without it', async () => {
+    const head = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+    const plain = await answerTo(`${head}\r\n`);
+    const expecting = await answerTo(`${head}Expect: the-moon\r\n\r\n`);
+
+    expect(plain.head).toContain('HTTP/1.1 200 OK');
+    expect(expecting.head).toContain('HTTP/1.1 200 OK');
+    expect(expecting.head).toContain("content-security-policy: default-src 'none'");
+    expect(expecting.body).toBe(plain.body);
+  });
+
   it('may not be dripped for ever', () => {
     expect(testApp.app.http.server.requestTimeout).toBe(300_000);
   });
