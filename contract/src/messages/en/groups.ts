@@ -11,7 +11,7 @@ export const groupChanges: GroupSentences = {
   joined: ({ author, group }) => `${author} is now a member of ${group}.`,
   accepted: ({ group }) => `You are now a member of ${group}.`,
   declined: ({ author, group }) => `${author} does not want to join ${group}.`,
-  refused: ({ group }) => `${group} did not take up your request to join.`,
+  refused: ({ group }) => `${group} declined your request to join.`,
   left: ({ author, group }) => `${author} has left ${group}.`,
   removed: ({ author, group, reason }) => `${author} removed you from ${group}: “${reason}”`,
   'made-manager': ({ author, group }) => `${author} made you a manager of ${group}.`,
@@ -24,7 +24,7 @@ export const consentChanges: ConsentSentences = {
   'given-by-code': ({ author, group }) =>
     `By the code you let ${author} of ${group} sell for you. You can end it at any time.`,
   given: ({ author, group }) => `${author} lets you sell for them, in ${group}.`,
-  ended: ({ author, group }) => `${author} has ended it: selling for another in ${group} is over.`,
+  ended: ({ author, group }) => `${author} has ended the permission to sell for another in ${group}.`,
 };
 
 export const agentActs: ActSentences = {

@@ -25,7 +25,7 @@ export const shareNotes: ShareSentences = {
   received: ({ author, listing }) => `${author} has received the money for ${listing}.`,
   'not-received': ({ author, listing }) =>
     `${author} took it back: the money for ${listing} has not come yet.`,
-  'payout-due': ({ author, listing }) => `Tomorrow ${author} is to be paid out for ${listing}.`,
-  'payout-late': ({ author, listing }) => `${author} was to be paid out for ${listing} by yesterday.`,
-  'payout-missing': ({ author, listing }) => `${author} was to pay you out for ${listing} by yesterday.`,
+  'payout-due': ({ author, listing }) => `Pay ${author} for ${listing} by tomorrow.`,
+  'payout-late': ({ author, listing }) => `You were to pay ${author} for ${listing} by yesterday.`,
+  'payout-missing': ({ author, listing }) => `${author} was to pay you for ${listing} by yesterday.`,
 };

@@ -113,7 +113,7 @@ export const hi: Messages = {
     suspended: 'यह खाता रोक दिया गया है। हमें लिखें।',
     'photo-unreadable': 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
-    'photo-too-heavy': 'इस फ़ोटो की फ़ाइल बहुत भारी है। 5 MB तक की फ़ोटो चुनें।',
+    'photo-too-heavy': 'इस फ़ोटो की फ़ाइल बहुत बड़ी है। 5 MB तक की फ़ोटो चुनें।',
     'voice-unreadable': 'यह रिकॉर्डिंग हम खोल नहीं पाए। फिर से बोलकर भेजें।',
     'voice-too-long': 'वॉइस मैसेज एक मिनट तक का ही हो सकता है।',
     'voice-too-heavy': 'यह रिकॉर्डिंग बहुत बड़ी है। थोड़ा कम बोलकर भेजें।',
@@ -155,7 +155,7 @@ export const hi: Messages = {
     'open-orders': 'आपके कुछ ऑर्डर अभी पूरे नहीं हुए। पहले उन्हें पूरा करें या रद्द करें।',
     'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
     'admin-stays': 'एडमिन को रोका नहीं जा सकता। पहले उन्हें आम सदस्य बनाएँ।',
-    'storage-managed': 'इस कोल्ड स्टोरेज की जानकारी कोई और पहले से रखते हैं।',
+    'storage-managed': 'इस कोल्ड स्टोरेज को कोई और पहले से सँभालता है।',
     'claim-answered': 'इस दावे पर फ़ैसला हो चुका है।',
     'not-answering': 'ये जवाब नहीं दे रहे हैं।',
     'blocked-by-you': 'आपने इन्हें ब्लॉक किया है। पहले ब्लॉक हटाएँ।',
@@ -231,7 +231,7 @@ export const hi: Messages = {
     'control-characters': () => 'न पढ़े जाने वाले चिह्न हटाएँ।',
     'photo-unreadable': () => 'यह फ़ोटो हम पढ़ नहीं पाए। JPEG, PNG या WebP फ़ोटो चुनें।',
     'photo-too-large': () => 'यह फ़ोटो बहुत बड़ी है। 5 MB और 24 मेगापिक्सेल तक की चुनें।',
-    'photo-too-heavy': () => 'इस फ़ोटो की फ़ाइल बहुत भारी है। 5 MB तक की फ़ोटो चुनें।',
+    'photo-too-heavy': () => 'इस फ़ोटो की फ़ाइल बहुत बड़ी है। 5 MB तक की फ़ोटो चुनें।',
     'too-many-photos': ({ limit }) => `ज़्यादा से ज़्यादा ${limit} फ़ोटो।`,
     'temperature-range': ({ limit }) => `−40 से ${limit} डिग्री के बीच लिखें।`,
     'too-many': ({ limit }) => `${limit} से ज़्यादा नहीं।`,
@@ -370,9 +370,9 @@ export const hi: Messages = {
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.claim-decided': ({ storage, isConfirmed, reason }) =>
       isConfirmed
-        ? `${storage} की जानकारी अब आप रख सकते हैं`
+        ? `${storage} को अब आप सँभालेंगे`
         : reason === ''
-          ? `${storage} की जानकारी कोई और रखते हैं: आपका दावा नहीं माना गया`
+          ? `${storage} को कोई और सँभालता है: आपका दावा नहीं माना गया`
           : `${storage} पर आपका दावा नहीं माना गया: ${reason}`,
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'price.reached': ({ name, price, above }) =>

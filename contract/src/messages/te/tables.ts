@@ -29,7 +29,7 @@ export const te: TableWords = {
     pincode: 'పిన్‌కోడ్',
     district: 'జిల్లా',
     state: 'రాష్ట్రం',
-    role: 'పాత్ర',
+    role: 'హోదా',
     stars: 'నక్షత్రాలు',
     suspendedOn: 'ఆపిన తేదీ',
     joinedOn: 'చేరిన తేదీ',

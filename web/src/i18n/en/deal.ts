@@ -28,7 +28,7 @@ export const deal = {
   'deal.weigh-title': 'What did it weigh?',
   'deal.weight': 'Weighed quantity',
   'deal.weigh-hint': ({ ordered, most }: { ordered: string; most: string }) =>
-    `Ordered: ${ordered}. At most ${most} can be written.`,
+    `Ordered: ${ordered}. You can enter up to ${most}.`,
   'deal.weigh-sum': ({ quantity, price, total }: { quantity: string; price: string; total: string }) =>
     `${quantity} at ${price} = ${total}`,
   'deal.weigh-save': 'Save the weight',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { chat as english } from '../en/chat.ts';
 
 export const chat: Translated<typeof english> = {
-  'chat.title': 'मोलभाव',
+  'chat.title': 'सौदे',
   'chat.text': 'जो आप खरीदते, बेचते और किराए पर लेते हैं, उसके भाव, बातें और ऑर्डर। नए पहले।',
   'chat.filters': 'कौन से सौदे',
   'chat.filter.waiting': 'मुझे जवाब देना है',
@@ -37,7 +37,7 @@ export const chat: Translated<typeof english> = {
   'chat.you': 'आप',
   'chat.photo-of': ({ name }) => `${name} की भेजी फ़ोटो`,
   'chat.photo-failed': 'फ़ोटो नहीं आई।',
-  'chat.sent': 'भेज दिया',
+  'chat.sent': 'चला गया',
   'chat.read': 'पढ़ लिया',
   'chat.try-again': 'फिर भेजें',
   'chat.remove': 'हटाएँ',

@@ -251,7 +251,7 @@ export const admin: Translated<typeof english> = {
   'figures.week-of': ({ day, value }) => `${day} నుంచి వారం: ${value}`,
   'figures.nothing': 'ఈ రోజుల్లో ఏమీ లేవు.',
   'figures.this-week': 'లేత రంగు గీత ఈ వారానిది. ఈ వారం ఇంకా పూర్తవలేదు.',
-  'figures.as-table': 'పట్టికగా చదవండి',
+  'figures.as-table': 'పట్టికగా చూడండి',
   'figures.week': 'ఏ వారం',
   'figures.how-many': 'ఎన్ని',
   'figures.failed': 'లెక్కలు రాలేదు.',

@@ -37,7 +37,7 @@ export const chat: Translated<typeof english> = {
   'chat.you': 'మీరు',
   'chat.photo-of': ({ name }) => `${name} గారు పంపిన ఫోటో`,
   'chat.photo-failed': 'ఫోటో రాలేదు.',
-  'chat.sent': 'పంపాం',
+  'chat.sent': 'వెళ్లింది',
   'chat.read': 'చదివారు',
   'chat.try-again': 'మళ్లీ పంపండి',
   'chat.remove': 'తీసేయండి',

@@ -21,7 +21,7 @@ export const deal: Translated<typeof english> = {
   'deal.rest-back': ({ quantity }) => `ఈ ఆర్డర్‌లో తూకానికి రాని ${quantity} తిరిగి మీ అమ్మకంలోకి వచ్చింది.`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} తీసేయండి`,
   'deal.rest-effect': `ఆ సరుకు ఇక మీ దగ్గర లేకపోతే ${WRITE_OFF_DAYS} రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.`,
-  'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${day}న తీసేశారు.`,
+  'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${bareDay(day)} నాడు తీసేశారు.`,
   'deal.weigh-effect': 'అవతలి వారు ఒప్పుకుంటారు లేదా సరిచేస్తారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
   'deal.note.weight-confirmed': ({ quantity }) => `తూకం ఒప్పుకున్నారు: ${quantity}`,
   'deal.weigh': 'తూకం రాయండి',

@@ -23,11 +23,11 @@ export const payment: Translated<typeof english> = {
   'payment.part.advance': 'అడ్వాన్స్',
   'payment.part.rest': 'మిగతాది',
   'payment.due': ({ day }) => `${bareDay(day)} లోపు`,
-  'payment.overdue': ({ day }) => `గడువు ${bareDay(day)}న దాటింది`,
+  'payment.overdue': ({ day }) => `గడువు ${bareDay(day)} నాడు దాటింది`,
   'payment.after-arrival': 'సరుకు చేరాక',
   'payment.buyer-has': 'కొనేవారు: డబ్బు ఇచ్చాను',
   'payment.seller-has': 'అమ్మేవారు: డబ్బు అందింది',
   'payment.see-due': 'ఇవ్వాల్సింది చూడండి',
-  'payment.late-over': 'బేరం పూర్తయింది కాబట్టి దీన్ని అడ్మిన్ తేల్చరు. డబ్బు ఇచ్చే వరకు కొనేవారు ఇక్కడ కొత్త ధర చెప్పలేరు.',
+  'payment.late-over': 'బేరం పూర్తయింది కాబట్టి దీన్ని మేము తేల్చం. డబ్బు ఇచ్చే వరకు కొనేవారు ఇక్కడ కొత్త ధర చెప్పలేరు.',
   'payment.late-way': 'చాట్‌లో అడగండి, లేదా అక్కడే ఫిర్యాదు చేయండి',
 };

@@ -14,7 +14,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.state.expired': 'గడువు దాటింది',
   'requirements.still': ({ left, filled }) => `ఇంకా ${left} కావాలి, ${filled} కొన్నారు`,
   'requirements.all-bought': ({ filled }) => `అంతా కొన్నారు: ${filled}`,
-  'requirements.posted': ({ day }) => `${bareDay(day)}న పెట్టారు`,
+  'requirements.posted': ({ day }) => `${bareDay(day)} నాడు పెట్టారు`,
   'requirements.post-lead': 'ఏం కొనాలో చెప్పండి. అది ఉన్న రైతులకు వెంటనే తెలుస్తుంది.',
   'requirements.step.what': 'ఏం కావాలి?',
   'requirements.step.how-much': 'ఎంత కావాలి, ఏ ధరకు?',

@@ -41,7 +41,7 @@ describe('the weight of an order', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
     const question = within(screen.getByRole('dialog', { name: 'What did it weigh?' }));
-    expect(question.getByText('Ordered: 20 quintals. At most 22 quintals can be written.')).toBeTruthy();
+    expect(question.getByText('Ordered: 20 quintals. You can enter up to 22 quintals.')).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: 'Weighed quantity' }), '౧౯.5');
     expect(question.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Save the weight' }));

@@ -60,7 +60,7 @@ export const pools = {
   'pools.group': 'Group',
   'pools.group-each': 'How much from each',
   'pools.group-effect':
-    'Each member says yes or no, and may give another quantity. Who was asked before is not asked again.',
+    'Each member says yes or no, and may give another quantity. Whoever was asked before is not asked again.',
   'pools.group-invited': ({ count }: { count: number }) =>
     count === 0
       ? 'All members were asked before.'

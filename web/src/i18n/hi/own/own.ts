@@ -7,7 +7,7 @@ import { pricesPerUnit } from '~/i18n/units.ts';
 /** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
 export const own: Translated<typeof english> = {
   'bookings.title': 'किराए की मशीनें',
-  'chat.bar': ({ unread }) => (unread === 0 ? 'मोलभाव' : `मोलभाव, ${unread} में नए मैसेज`),
+  'chat.bar': ({ unread }) => (unread === 0 ? 'सौदे' : `सौदे, ${unread} में नए मैसेज`),
   'chat.new': ({ count }) => `${count} नए`,
   'chat.photo-own': 'आपकी फ़ोटो',
   'chat.waiting': 'नेट आने पर जाएगा',
@@ -23,7 +23,7 @@ export const own: Translated<typeof english> = {
   'outbox.drop-yes': 'हाँ, हटाएँ',
   'outbox.keep': 'रहने दें',
   'outbox.removed': 'हटा दिया। यह नहीं जाएगा।',
-  'outbox.removed-unclear': 'इस फ़ोन से हटा दिया। अगर पहले ही पहुँच गया था, तो मोलभाव में दिखेगा।',
+  'outbox.removed-unclear': 'इस फ़ोन से हटा दिया। अगर पहले ही पहुँच गया था, तो सौदों में दिखेगा।',
   'outbox.being-sent': 'यह अभी भेजा जा रहा है, इसलिए नहीं हट सकता। थोड़ी देर में फिर देखें।',
   'outbox.gone': 'यह अब यहाँ नहीं है: पहले ही चला गया या हटा दिया गया।',
   'outbox.unknown': 'यह अब नहीं भेजा जा सकता। फिर से लिखें।',

@@ -159,7 +159,7 @@ export const groups: Translated<typeof english> = {
   'agents.limits-lead':
     'కమీషన్, కూలి, తరుగు అన్నీ పోగా మీకు ఇంతకంటే తక్కువ మిగిలే బేరానికి, ఇంతకంటే ఆలస్యంగా డబ్బు వచ్చే బేరానికి మీ తరఫున అమ్మేవారు ఒప్పుకోలేరు. ఆ పంట సరుకు అంతటికీ ఇది వర్తిస్తుంది.',
   'agents.limits-several':
-    'ఈయన మీ సరుకును ఒకటి కంటే ఎక్కువ సంఘాల్లో అమ్ముతున్నారు: పంటకు మీరు చెప్పిన ధరల్లో ఎక్కువదే లెక్క, డబ్బుకు ముందు రోజే లెక్క.',
+    'వీరు మీ సరుకును ఒకటి కంటే ఎక్కువ సంఘాల్లో అమ్ముతున్నారు: పంటకు మీరు చెప్పిన ధరల్లో ఎక్కువదే లెక్క, డబ్బుకు ముందు రోజే లెక్క.',
   'agents.limits-none': 'పంటకు అతి తక్కువ ధర చెప్పలేదు. ఒక్కో సరుకుకు పెట్టిన అతి తక్కువ ధరే లెక్క.',
   'agents.limit': ({ crop, price, per }) => `${crop}: ${per} ${price} కంటే తగ్గదు`,
   'agents.limit-crop': 'పంట',
@@ -208,8 +208,8 @@ export const groups: Translated<typeof english> = {
   'agents.orders': 'తూకం వేయాల్సినవి',
   'agents.orders-none': 'ఇప్పుడు ఏదీ లేదు.',
   'agents.buyer': ({ name }) => `కొనేవారు: ${name}`,
-  'agents.asked-price': ({ price, per }) => `అడిగిన ధర: ${price} ${per}`,
-  'agents.lowest': ({ price, per }) => `రైతు పెట్టిన అతి తక్కువ ధర: ${price} ${per}`,
+  'agents.asked-price': ({ price, per }) => `అడిగిన ధర: ${per} ${price}`,
+  'agents.lowest': ({ price, per }) => `రైతు పెట్టిన అతి తక్కువ ధర: ${per} ${price}`,
   'agents.weigh-later': ({ name }) => `${name} గారు సరుకు పంపాక తూకం రాయవచ్చు.`,
   'agents.weigh-pool': 'ఇది పలువురు రైతుల సరుకు: ఒక్కొక్కరి తూకం అమ్మేవారే రాస్తారు.',
   'agents.post': 'సరుకు పెట్టండి',

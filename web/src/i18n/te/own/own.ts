@@ -11,7 +11,7 @@ export const own: Translated<typeof english> = {
   'chat.new': ({ count }) => `${count} కొత్తవి`,
   'chat.photo-own': 'మీ ఫోటో',
   'chat.waiting': 'నెట్ కోసం ఆగింది',
-  'chat.not-sent': 'పంపలేదు.',
+  'chat.not-sent': 'వెళ్లలేదు.',
   'outbox.waits': ({ count }) =>
     count === 1 ? 'పంపాల్సింది 1 ఈ ఫోన్‌లో ఆగి ఉంది' : `పంపాల్సినవి ${count} ఈ ఫోన్‌లో ఆగి ఉన్నాయి`,
   'outbox.title': 'పంపడానికి ఆగినవి',

@@ -7,7 +7,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.report-title': ({ name }) => `${name} మీద ఫిర్యాదు`,
   'complaints.report-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో అమ్మేవారికి చెప్పం.',
   'complaints.report-group': 'ఈ సంఘంపై ఫిర్యాదు',
-  'complaints.report-group-text': 'దీన్ని పొలం నడిపేవారు మాత్రమే చదువుతారు. రాసింది ఎవరో సంఘానికి ఎప్పుడూ చెప్పం.',
+  'complaints.report-group-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో సంఘానికి చెప్పం.',
   'complaints.reason.no-group': 'ఇలాంటి సంఘం లేదు',
   'complaints.report-why': 'ఏం తప్పు ఉంది?',
   'complaints.report-send': 'ఫిర్యాదు పంపండి',

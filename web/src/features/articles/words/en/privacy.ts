@@ -101,7 +101,7 @@ export const article: Article = {
               'Your name, district, stars, your own words, and what you have for sale.',
             ],
             [
-              'Who is logged in',
+              'Logged-in users',
               'Your phone, email and address too, unless you choose “Only people I trade with”.',
             ],
             ['People you trade with', 'Your phone, always: a deal needs it.'],
