@@ -28,14 +28,16 @@ Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal 
 Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ|Bhaskar భాస్కర్
 `;
 
-/** Words of the names of groups, firms and cold storages, as people say them. */
+/** Words of the names of groups, firms, cold storages and streets, as people say them. */
 const organisations = `
 Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
 Cold కోల్డ్|Storage స్టోరేజ్|Storages స్టోరేజెస్|Store స్టోర్|Warehouse వేర్‌హౌస్ वेयरहाउस|Agro ఆగ్రో एग्रो|Agri అగ్రి एग्री
 Farmer ఫార్మర్|Farmers ఫార్మర్స్|Farms ఫార్మ్స్|Foods ఫుడ్స్|Industries ఇండస్ట్రీస్|Traders ట్రేడర్స్|Trading ట్రేడింగ్|Enterprises ఎంటర్‌ప్రైజెస్ एंटरप्राइज़ेज़
-Cooperative కోఆపరేటివ్ कोऑपरेटिव|Society సొసైటీ|Association అసోసియేషన్ एसोसिएशन|Union యూనియన్|Group గ్రూప్|Sangham సంఘం संघ|Sangh సంఘ్ संघ
+Cooperative కోఆపరేటివ్ कोऑपरेटिव|Society సొసైటీ सोसाइटी|Association అసోసియేషన్ एसोसिएशन|Union యూనియన్|Group గ్రూప్|Sangham సంఘం संघ|Sangh సంఘ్ संघ
 Samithi సమితి|Samiti సమితి|Rythu రైతు|Raitu రైతు|Mahila మహిళా महिला|Mirchi మిర్చి|Annapurna అన్నపూర్ణ|Kondaveedu కొండవీడు|Market మార్కెట్
-Yard యార్డ్|Mandi మండీ|Sons సన్స్|Brothers బ్రదర్స్|And అండ్ एंड
+Yard యార్డ్|Mandi మండీ|Sons సన్స్|Brothers బ్రదర్స్|And అండ్ एंड|Onion ఆనియన్ ऑनियन|House హౌస్ हाउस|Fruit ఫ్రూట్|Chain చైన్ चेन|Hills హిల్స్|Godavari గోదావరి
+Road రోడ్|Trunk ట్రంక్|Main మెయిన్ मेन|Colony కాలనీ कॉलोनी|Estate ఎస్టేట్|Industrial ఇండస్ట్రియల్|Nagar నగర్|Delta డెల్టా|Chill చిల్|Pack ప్యాక్ पैक|Mango మ్యాంగో मैंगो
+Tomato టమాటా टमाटर|Chambers ఛాంబర్స్ चैंबर्स|Pulp పల్ప్|Haldi హల్దీ
 `;
 
 /** Words that villages begin with, alone or right before the rest: పెద్ద, కొత్త. */

@@ -32,6 +32,9 @@ describe('a common name', () => {
     ['Deshmukh', 'దేశ్\u200cముఖ్', 'देशमुख'],
     ['Fatima', 'ఫాతిమా', 'फातिमा'],
     ['Desai', 'దేశాయ్', 'देसाई'],
+    ['Trunk Road', 'ట్రంక్ రోడ్', 'ट्रंक रोड'],
+    ['NH 65', 'ఎన్\u200cహెచ్ 65', 'एनएच 65'],
+    ['S.K.D. Nagar', 'ఎస్.కె.డి. నగర్', 'एस.के.डी. नगर'],
   ])('%s is %s and %s', (name, telugu, hindi) => {
     expect([nameInScript(name, 'te'), nameInScript(name, 'hi')]).toEqual([telugu, hindi]);
   });

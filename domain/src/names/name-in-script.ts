@@ -90,13 +90,22 @@ function hindiOf({ te, hi }: KnownName): string {
 
 /** An initial, the name of a village with a known end, or any other word. */
 function latinWordIn(word: string, target: IndianScript): string | null {
-  if (word.length === 1) return letterNames[target][word.toLowerCase().charCodeAt(0) - 97] ?? null;
+  if (isSpelt(word)) return [...word].map((letter) => letterIn(letter, target)).reduce(joined);
   const common = commonNameIn(word, target);
   if (common !== null) return common;
   const end = villageEnds.find(({ en }) => word.length > en.length + 1 && word.toLowerCase().endsWith(en));
   if (end !== undefined) return villageIn(word.slice(0, -end.en.length), end, target);
   const sounds = soundsOfLatin(word);
   return sounds && inIndianScript(endedFor(sounds, target), target);
+}
+
+/** Whether a word is said letter by letter: an initial, or the NH of a road. */
+function isSpelt(word: string): boolean {
+  return word.length === 1 || /^[B-DF-HJ-NP-TV-XZ]{2,3}$/.test(word);
+}
+
+function letterIn(letter: string, target: IndianScript): string {
+  return letterNames[target][letter.toLowerCase().charCodeAt(0) - 97] ?? letter;
 }
 
 /** "oor" goes on with the consonant before it; every other end is a word of its own. */

@@ -339,7 +339,7 @@ export const te: Messages = {
       `${listing}: ${author} గారు మీకు 5లో ${stars} నక్షత్రాలు ఇచ్చారు.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
     'group.changed': ({ groupChange, ...words }) => groupChanges[groupChange](words),
-    'group.photo-taken-down': ({ group, reason }) => `${group} సంఘం ఫోటోను తీసేశాం: ${reason}`,
+    'group.photo-taken-down': ({ group, reason }) => `“${group}” ఫోటోను తీసేశాం: ${reason}`,
     'consent.changed': ({ consentChange, ...words }) => consentChanges[consentChange](words),
     'agent.acted': ({ agentAct, ...words }) => agentActs[agentAct](words),
     'agent.needed': ({ author, listing }) => `${listing}: ${author} గారికి ధర వచ్చింది. వారి తరఫున మీరు జవాబు చెప్పవచ్చు.`,

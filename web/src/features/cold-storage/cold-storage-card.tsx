@@ -43,9 +43,10 @@ export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageC
   );
 }
 
-function PageLink({ storage: { id, name } }: { storage: ManagedStorage }) {
+function PageLink({ storage }: { storage: ManagedStorage }) {
+  const name = useSpokenName()(storage);
   return (
-    <Link to={paths.coldStorage({ id })} className="no-underline after:absolute after:inset-0">
+    <Link to={paths.coldStorage({ id: storage.id })} className="no-underline after:absolute after:inset-0">
       {name}
     </Link>
   );
@@ -95,7 +96,8 @@ interface StorageHeadProps {
 }
 
 /** Picture and name of a cold storage. */
-export function StorageHead({ storage, name = storage.name, children }: StorageHeadProps) {
+export function StorageHead({ storage, name, children }: StorageHeadProps) {
+  const spokenName = useSpokenName()(storage);
   return (
     <div className="flex items-center gap-3">
       <PicturePlate
@@ -107,7 +109,7 @@ export function StorageHead({ storage, name = storage.name, children }: StorageH
         className="size-16 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="any-script text-large leading-snug break-words">{name}</h2>
+        <h2 className="any-script text-large leading-snug break-words">{name ?? spokenName}</h2>
         <NameAsWritten name={storage.name} className="text-small" />
         {children}
       </div>
