@@ -69,6 +69,7 @@ export const chat: Translated<typeof english> = {
   'chat.menu': 'और काम',
   'chat.profile': 'जानकारी देखें',
   'chat.lot': 'माल देखें',
+  'chat.wanted': 'माँग देखें',
   'chat.machine': 'मशीन देखें',
   'chat.questions': 'छूकर कहें',
   'chat.phrase.still-there': 'माल अभी है क्या?',

@@ -69,6 +69,7 @@ export const chat: Translated<typeof english> = {
   'chat.menu': 'మరిన్ని పనులు',
   'chat.profile': 'వివరాలు చూడండి',
   'chat.lot': 'సరుకు చూడండి',
+  'chat.wanted': 'అడిగింది చూడండి',
   'chat.machine': 'యంత్రం చూడండి',
   'chat.questions': 'నొక్కి చెప్పండి',
   'chat.phrase.still-there': 'సరుకు ఇంకా ఉందా?',

@@ -86,15 +86,22 @@ interface AsideProps {
 
 /** What the conversation is about, and what is agreed and to be answered. */
 function Aside({ conversation, readerId, equipment }: AsideProps) {
+  const t = useText();
   const { kind } = conversation.subject;
+  const asksForQuotes = kind === 'requirement' && conversation.party === 'buyer';
   return (
-    <ChatAside>
+    <ChatAside isForDesks={kind === 'requirement' && !asksForQuotes}>
       {kind !== 'machine' && <SubjectCard conversation={conversation} />}
       {kind === 'listing' && (
         <>
           <ChatOrder conversation={conversation} />
           <ChatPanel conversation={conversation} readerId={readerId} />
         </>
+      )}
+      {asksForQuotes && (
+        <LinkButton icon="requirement" to={subjectPath(conversation)} wide>
+          {t('requirements.open-page')}
+        </LinkButton>
       )}
       {kind === 'machine' && <ChatEquipment conversation={conversation} equipment={equipment} />}
     </ChatAside>
@@ -140,7 +147,7 @@ function Heading({ conversation }: { conversation: OpenConversation | undefined 
         {subject.kind === 'listing' ? (
           <AskedPrice listingId={subject.id} before=" · " />
         ) : (
-          ` · ${t(subject.kind === 'machine' ? 'chat.machine' : 'chat.lot')}`
+          ` · ${t(subject.kind === 'machine' ? 'chat.machine' : 'chat.wanted')}`
         )}
       </Link>
     </ChatHead>

@@ -339,3 +339,21 @@ describe('the other person', () => {
     ]);
   });
 });
+
+describe('a conversation about a requirement', () => {
+  const subject = { ...buildConversation().conversation.subject, kind: 'requirement', id: 'wanted' } as const;
+
+  it('leads its buyer to the quotes, where they are compared and awarded', async () => {
+    await openConversation(startFakeServer(), buildConversation([], { subject, party: 'buyer' }));
+
+    const way = await screen.findByRole('link', { name: 'Quotes and sellers' });
+    expect(way.getAttribute('href')).toBe('/dashboard/user/requirements/wanted');
+  });
+
+  it('leaves the answer to the buyer', async () => {
+    await openConversation(startFakeServer(), buildConversation([], { subject, party: 'seller' }));
+
+    expect(await screen.findByRole('link', { name: /See what is wanted$/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Quotes and sellers' })).toBeNull();
+  });
+});
