@@ -18,7 +18,7 @@ describe('words of a count', () => {
     ['te', 0, 'Rama గారికి Mirchi కావాలి: మీ సరుకు సరిపోతుంది.'],
     ['te', 1, 'Rama గారికి, ఇంకొకరికి Mirchi కావాలి: మీ సరుకు సరిపోతుంది.'],
     ['te', 2, 'Rama గారికి, ఇంకో 2 మందికి Mirchi కావాలి: మీ సరుకు సరిపోతుంది.'],
-    ['hi', 1, 'Rama और एक और जन को Mirchi चाहिए: आपका माल काम का है।'],
+    ['hi', 1, 'Rama और एक और व्यक्ति को Mirchi चाहिए: आपका माल काम का है।'],
     ['hi', 2, 'Rama और 2 और लोगों को Mirchi चाहिए: आपका माल काम का है।'],
   ] as const)('say in %s who else wants a listing: %s', (language, others, sentence) => {
     const { notices } = messagesIn(language);

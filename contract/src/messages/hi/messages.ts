@@ -378,7 +378,7 @@ export const hi: Messages = {
     'price.reached': ({ name, price, above }) =>
       `${name} का भाव ${price} प्रति क्विंटल हो गया। आपने कहा था कि ${above} से ऊपर हो तो बताएँ।`,
     'match.found': ({ side, author, listing, others }) => {
-      const more = others === 1 ? 'एक और जन' : `${others} और लोगों`;
+      const more = others === 1 ? 'एक और व्यक्ति' : `${others} और लोगों`;
       const who = others > 0 ? `${author} और ${more}` : author;
       if (side === 'seller') return `${who} को ${listing} चाहिए: आपका माल काम का है।`;
       return `${who} के पास ${listing} है, जो आपको चाहिए।`;

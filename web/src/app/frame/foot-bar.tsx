@@ -48,7 +48,7 @@ export function FootBar() {
       ))}
       <NavLink
         to={paths.sellCommodity()}
-        className="press -mt-5 grid justify-items-center self-start text-small font-semibold no-underline"
+        className="press -mt-5.75 grid justify-items-center self-start text-small font-semibold no-underline"
       >
         <span className="grid size-14 place-items-center rounded-full border-4 border-card bg-leaf text-on-leaf">
           <Icon name="sell" />

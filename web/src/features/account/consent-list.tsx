@@ -1,5 +1,4 @@
 import { withdrawLocation } from '@polam/contract/calls/consents';
-import { languageNames } from '@polam/domain/catalogue';
 import { hasAgreed } from '@polam/domain/users/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
@@ -45,7 +44,7 @@ function ConsentLine({ consent }: { consent: Consent }) {
           {[
             t('consents.agreed-on', { day: dayOf(agreedAt) }),
             t('consents.version', { day: dayOf(version) }),
-            languageNames[language],
+            t(`account.letters.${language}`),
           ].join(' · ')}
         </span>
         {!isStanding && (

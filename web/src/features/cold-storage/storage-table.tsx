@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
@@ -22,6 +23,7 @@ interface Words extends Pick<Formats, 'number' | 'rupees'> {
   readonly language: Language;
   readonly seasonOf: ReturnType<typeof useSeason>;
   readonly temperatureOf: ReturnType<typeof useTemperature>;
+  readonly spoken: ReturnType<typeof useSpokenName>;
 }
 
 /** The line of each field, in the order of the page; null where the field is shown elsewhere or with another one. */
@@ -68,7 +70,11 @@ const lines: Readonly<Record<StorageField, Line | null>> = {
     fact: ({ commodities }, { language }) =>
       commodities.length === 0 ? null : commodities.map(({ names }) => names[language]).join(', '),
   },
-  owner: { icon: 'person', term: (t) => t('cold-storage.owner'), fact: ({ owner }) => asWritten(owner) },
+  owner: {
+    icon: 'person',
+    term: (t) => t('cold-storage.owner'),
+    fact: ({ owner }, { spoken }) => asWritten(spoken({ name: owner })),
+  },
   license: {
     icon: 'card',
     term: (t) => t('cold-storage.license'),
@@ -98,6 +104,7 @@ export function StorageTable({ storage }: { storage: ManagedStorage }) {
     language: useLanguage(),
     seasonOf: useSeason(),
     temperatureOf: useTemperature(),
+    spoken: useSpokenName(),
   };
   return (
     <dl className="divide-y divide-line">

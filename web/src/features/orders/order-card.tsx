@@ -156,7 +156,7 @@ function OrderParty({ order }: { order: Order }) {
   const name = useSpokenName()(other);
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-start gap-3">
       <UserAvatar user={other} className="size-12 text-large" />
       <div className="min-w-0 flex-1">
         <p className="text-small text-soil-soft">{t(isBuyer ? 'orders.seller' : 'orders.buyer')}</p>

@@ -79,7 +79,7 @@ function NothingWaits() {
   );
   return (
     <Card>
-      <EmptyState picture={picturePath('field')} text={words}>
+      <EmptyState picture={picturePath('grain-bag')} text={words}>
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton icon="sell" to={paths.sellCommodity()}>
             {t('today.sell')}

@@ -17,7 +17,7 @@ export const listings: Translated<typeof english> = {
   'listings.variety-all': 'అన్ని రకాలు',
   'listings.category-all': 'అన్నీ',
   'listings.sort': 'వరుస',
-  'listings.sort.relevance': 'బాగా సరిపోయేవి ముందు',
+  'listings.sort.relevance': 'సరిపోయేవి ముందు',
   'listings.sort.date-desc': 'కొత్తవి ముందు',
   'listings.sort.date-asc': 'పాతవి ముందు',
   'listings.sort.price-asc': 'తక్కువ ధర ముందు',

@@ -54,7 +54,8 @@ export function StorageScreen({ storageId, seed }: StorageScreenProps) {
 
 function StorageBody({ storage }: { storage: StoragePage }) {
   const t = useText();
-  const { description, name } = storage;
+  const { description } = storage;
+  const name = useSpokenName()(storage);
   useCrumbTail([{ text: name }]);
   return (
     <div className="page grid grid-cols-1 gap-5 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
@@ -152,14 +153,15 @@ function IsItYours({ storageId }: { storageId: string }) {
   );
 }
 
-function Question({ storage: { id, name } }: { storage: ColdStorage }) {
+function Question({ storage }: { storage: ColdStorage }) {
   const t = useText();
+  const name = useSpokenName()(storage);
   const [sent, setSent] = useState(0);
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <h2 className="any-script text-large wrap-anywhere">{t('cold-storage.ask-title', { name })}</h2>
       {/* An empty form after each question. */}
-      <AskForm key={sent} storageId={id} onDone={() => setSent(sent + 1)} />
+      <AskForm key={sent} storageId={storage.id} onDone={() => setSent(sent + 1)} />
     </Card>
   );
 }

@@ -125,7 +125,7 @@ function Calendar({ equipmentId, name }: { equipmentId: string; name: string }) 
   const t = useText();
   const today = dayInIndia(useNow());
   return (
-    <Card className="grid content-start gap-3 p-4">
+    <Card className="grid content-start gap-3 self-start p-4">
       <h2 className="text-large">{t('bookings.calendar')}</h2>
       <FreeDaysCalendar equipmentId={equipmentId} name={name} today={today} />
     </Card>

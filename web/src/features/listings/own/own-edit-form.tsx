@@ -55,7 +55,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
     <form
       noValidate
       onSubmit={(event) => void form.onSubmit(event)}
-      className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4"
+      className="grid w-full max-w-2xl grid-cols-1 gap-4"
     >
       <h1 className="text-title">{t('own.edit-title')}</h1>
       <LeaveWarning isUnsaved={form.isUnsaved} onGiveUp={form.kept.drop} />

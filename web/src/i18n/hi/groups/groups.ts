@@ -73,7 +73,7 @@ export const groups: Translated<typeof english> = {
   'groups.photo-removed': 'फ़ोटो हट गई।',
   'groups.public-page': 'सबके लिए पेज',
   'groups.manage': 'खोलें',
-  'groups.waiting': ({ count }) => (count === 1 ? 'एक जन जुड़ना चाहते हैं' : `${count} लोग जुड़ना चाहते हैं`),
+  'groups.waiting': ({ count }) => (count === 1 ? 'एक व्यक्ति जुड़ना चाहते हैं' : `${count} लोग जुड़ना चाहते हैं`),
 
   'groups.invitations': 'जवाब बाकी',
   'groups.invited-you': ({ name, group }) => `${name} आपको ${group} में बुला रहे हैं`,
