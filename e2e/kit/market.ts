@@ -53,7 +53,7 @@ export async function demoMarketOf(polam: RunningPolam): Promise<DemoMarket> {
 }
 
 /** Signs in with a login from the file that the demo writes. */
-async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
+export async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
   const lines = readFileSync(join(polam.dataFolder, 'demo-logins.txt'), 'utf8').split('\n');
   const [, email = '', password = ''] = lines.find((line) => line.startsWith(`${role}\t`))?.split('\t') ?? [];
   return signInOver(polam.url, { email, password });

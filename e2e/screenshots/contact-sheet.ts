@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-const narrow = { columns: 6, width: 320, height: 700, gap: 16, caption: 24, perSheet: 12 } as const;
-const wide = { ...narrow, columns: 3, width: 660, height: 900, perSheet: 6 } as const;
+const narrow = { columns: 5, width: 390, height: 1600, gap: 16, caption: 24, perSheet: 5 } as const;
+const wide = { ...narrow, columns: 2, width: 960, height: 900, perSheet: 4 } as const;
 
 /** Screenshot of one page; PNG. */
 export interface Shot {
@@ -11,7 +11,7 @@ export interface Shot {
 }
 type Sheet = typeof narrow | typeof wide;
 
-/** Writes sheets of twelve phone or six desktop shots, tops aligned, long ones cut; returns the files. */
+/** Writes sheets of five phone or four desktop shots, tops aligned, long ones cut; returns the files. */
 export async function writeContactSheets(shots: readonly Shot[], path: string): Promise<string[]> {
   const files: string[] = [];
   const { width = 0 } = await sharp(shots[0]?.image).metadata();

@@ -1,17 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@polam/domain/catalogue';
 import { launchBrowser } from '@polam/tools/browser';
 import type { Browser, Page } from 'playwright-core';
-import { doubleText, openDevice, settle, visit } from '../kit/device.ts';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { doubleText, openDevice, settle, visit, type Device } from '../kit/device.ts';
+import { signIn, startDemoMarket } from '../kit/market.ts';
 import { overflowOf } from '../a11y/looks.ts';
 import { pagesToSee, type PageToSee } from '../kit/pages.ts';
-import { writeContactSheets, type Shot } from './contact-sheet.ts';
+import { createAlbum, type Album } from './album.ts';
+import { writeContactSheets } from './contact-sheet.ts';
+import { openedOn, readOnly, statesToSee, type StateToSee, type Viewer } from './states.ts';
 
 /*
  * Lays every page at two widths, in two themes and three languages into contact sheets under screenshots/,
- * with each page whole beside them. Words narrow it down: `npm run screenshots -- 390 te light home listing`;
+ * with each page whole beside them: first the pages of the routes, then states that no address names (`states`), then
+ * what the buttons of the pages open (`dialogs`). Words narrow it down: `npm run screenshots -- 390 te light home listing`;
  * `resume` takes no page again whose picture is there, `320` takes a small phone with its text at twice its size.
  */
 const folder = 'screenshots';
@@ -27,13 +30,11 @@ interface Look {
 }
 
 const market = await startDemoMarket();
-const browser = await launchBrowser();
-try {
-  for (const look of looks()) await shoot(browser, look);
-} finally {
-  await browser.close();
-  await market.polam.stop();
-}
+const trader = await signIn(market.polam, 'trader');
+const viewers = { ...market.users, trader, visitor: null };
+const pages = pagesToSee(market.sights);
+const states = await statesToSee(market, trader, pages);
+const kinds = ['pages', 'states', 'dialogs'] as const;
 
 function looks(): Look[] {
   const widths = words.includes('320') ? ([320] as const) : ([390, 1366] as const);
@@ -56,42 +57,93 @@ function chosen(mine: readonly string[], kind: readonly string[]): boolean {
 }
 
 async function shoot(running: Browser, look: Look): Promise<void> {
-  const pages = pagesToSee(market.sights);
-  const wanted = pages.filter((page) =>
-    chosen(
-      [page.name],
-      pages.map(({ name }) => name),
-    ),
-  );
-  const name = `${look.width}-${look.theme}-${look.language}`;
-  mkdirSync(join(folder, name), { recursive: true });
-  const shots: Shot[] = [];
-  for (const page of wanted) {
-    const file = join(folder, name, `${page.name}.png`);
-    if (!words.includes('resume') || !existsSync(file))
-      writeFileSync(file, await shootPage(running, { look, page, market }));
-    shots.push({ name: page.name, image: readFileSync(file) });
+  const openDevices = new Map<Viewer, Promise<Device>>();
+  const deviceOf = (viewer: Viewer, isFresh = false) => {
+    if (isFresh) return openDeviceOf(running, viewer, look);
+    const device = openDevices.get(viewer) ?? openDeviceOf(running, viewer, look);
+    openDevices.set(viewer, device);
+    return device;
+  };
+  for (const kind of kinds) {
+    if (!chosen([kind], kinds)) continue;
+    const name = `${look.width}-${look.theme}-${look.language}-${kind}`;
+    mkdirSync(join(folder, name), { recursive: true });
+    const album = createAlbum(join(folder, name));
+    await shootAll[kind](album, deviceOf);
+    for (const file of await writeContactSheets(album.shots, join(folder, name)))
+      process.stdout.write(`${file}\n`);
   }
-  for (const file of await writeContactSheets(shots, join(folder, name))) process.stdout.write(`${file}\n`);
+  for (const device of openDevices.values()) await (await device).close();
 }
 
-async function shootPage(
-  running: Browser,
-  { look, page, market: { polam, users } }: { look: Look; page: PageToSee; market: DemoMarket },
-): Promise<Buffer> {
-  const signedIn = page.looker === 'visitor' ? null : users[page.looker];
-  const width = look.width === 320 ? 390 : look.width;
-  const device = await openDevice(running, { url: polam.url, ...look, width, signedIn });
-  try {
-    if (look.width === 320) await doubleText(device.page);
-    await visit(device.page, page.path);
+type DeviceOf = (viewer: Viewer, isFresh?: boolean) => Promise<Device>;
+
+const shootAll = {
+  async pages(album: Album, deviceOf: DeviceOf) {
+    for (const page of wanted(pages)) await shootState(asState(page), album, deviceOf);
+  },
+  async states(album: Album, deviceOf: DeviceOf) {
+    for (const state of wanted(states)) await shootState(state, album, deviceOf);
+  },
+  async dialogs(album: Album, deviceOf: DeviceOf) {
+    const pressed = new Set<string>();
+    const conversations = states.filter(({ name }) => name.includes('conversation'));
+    for (const { name, path, looker } of wanted([...conversations, ...pages])) {
+      const device = await deviceOf(looker);
+      const { page } = device;
+      await readOnly(device);
+      await visit(page, path);
+      const opened = await openedOn(page, path, pressed);
+      opened.forEach(({ image }, index) => album.add(`${name}-${index + 1}`, image));
+    }
+  },
+} satisfies Record<(typeof kinds)[number], (album: Album, deviceOf: DeviceOf) => Promise<void>>;
+
+function wanted<Sight extends { readonly name: string }>(all: readonly Sight[]): readonly Sight[] {
+  const names = [...pages, ...states].map(({ name }) => name);
+  return all.filter(({ name }) => chosen([name], names));
+}
+
+/** A page that is in its state as soon as it has loaded. */
+function asState(page: PageToSee): StateToSee {
+  const open = async (device: Device, path: string) => {
+    await visit(device.page, path);
     await loadLazyPictures(device.page);
-    for (const complaint of [...device.complaints, ...(await overflowOf(device.page))])
-      process.stdout.write(`  ${page.name}: ${complaint}\n`);
-    return await device.page.screenshot({ fullPage: true, animations: 'disabled' });
-  } finally {
-    await device.close();
-  }
+  };
+  return { ...page, open, after: () => Promise.resolve() };
+}
+
+async function shootState(state: StateToSee, album: Album, deviceOf: DeviceOf): Promise<void> {
+  if (words.includes('resume') && album.addEarlier(state.name)) return;
+  const device = await deviceOf(state.looker, state.isFresh);
+  const before = device.complaints.length;
+  await state.open(device, state.path);
+  for (const complaint of [...device.complaints.slice(before), ...(await overflowOf(device.page))])
+    process.stdout.write(`  ${state.name}: ${complaint}\n`);
+  album.add(state.name, await shootWhole(device.page));
+  await (state.isFresh === true ? device.close() : state.after(device));
+}
+
+async function openDeviceOf(running: Browser, viewer: Viewer, look: Look): Promise<Device> {
+  const width = look.width === 320 ? 390 : look.width;
+  const device = await openDevice(running, {
+    url: market.polam.url,
+    ...look,
+    width,
+    signedIn: viewers[viewer],
+  });
+  if (look.width === 320) await doubleText(device.page);
+  return device;
+}
+
+/** The whole page in a window of its height, so that what sticks to the edges of the window stands at those of the picture. */
+async function shootWhole(page: Page): Promise<Buffer> {
+  const window = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (window !== null && height > window.height) await page.setViewportSize({ ...window, height });
+  const image = await page.screenshot({ animations: 'disabled' });
+  if (window !== null) await page.setViewportSize(window);
+  return image;
 }
 
 /** A picture of the whole page shows also what a reader would have to scroll to. */
@@ -101,4 +153,12 @@ async function loadLazyPictures(page: Page): Promise<void> {
   });
   await page.waitForTimeout(LATE_PARTS_MS);
   await settle(page);
+}
+
+const browser = await launchBrowser();
+try {
+  for (const look of looks()) await shoot(browser, look);
+} finally {
+  await browser.close();
+  await market.polam.stop();
 }
