@@ -2,6 +2,7 @@ import type { AnyCall } from '@polam/contract/call';
 import { eventKinds, type LiveEventType } from '@polam/contract/events';
 import { isStaleAfter, type Topic } from '@polam/contract/topics';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
+import { seedPlaces } from '@polam/database/seed/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from '../testing/actor.ts';
 import { answersTo, callsNeverAsked, changedCalls, questionsOf, unasked } from '../testing/questions.ts';
@@ -19,6 +20,7 @@ const pass = (hours: number) => {
 beforeAll(async () => {
   testApp = await startTestApp({ now: () => clock });
   await seedCatalogue(testApp.db);
+  await seedPlaces(testApp.db);
 });
 
 afterAll(() => testApp.close());

@@ -4,10 +4,11 @@ import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
 import { ofPools } from './of-pools.ts';
 import { ofAccount, ofAdmin, ofHelp, ofPrices, ofUsers, ofStorages, ofTime } from './of-users.ts';
+import { ofSamples } from './of-samples.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Every kind of live event, as it comes about between two users. */
-export const scenarios: readonly Scenario[] = [
+/** Events whose coming about is written: by more than one call, in several ways, or by time. */
+const written: readonly Scenario[] = [
   ...ofOffers,
   ...ofOrders,
   ...ofPools,
@@ -20,4 +21,10 @@ export const scenarios: readonly Scenario[] = [
   ...ofTime,
   ...ofHire,
   ...ofGroups,
+];
+
+/** Every kind of live event, as it comes about between two users. */
+export const scenarios: readonly Scenario[] = [
+  ...written,
+  ...ofSamples(new Set(written.map(({ type }) => type))),
 ];

@@ -1,8 +1,7 @@
 import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
-import { buildGroupPhoto } from '@polam/database/seed/groups';
-import { buildAdmin, buildFarmer } from '@polam/database/seed/users';
+import { buildFarmer } from '@polam/database/seed/users';
 import { anAgency, consentOf } from '../agency.ts';
 import { aTrade, offerOf } from '../trade/trade.ts';
 import { done, type Scenario } from './scenario.ts';
@@ -17,20 +16,6 @@ export const ofGroups: readonly Scenario[] = [
       const receiver = await testApp.actor((await buildFarmer(testApp.db)).id);
       const happen = () => done(agent.call(groups.invite, { slug, userId: receiver.id }));
       return { receiver, other: agent, subject: { groupSlug: slug }, happen };
-    },
-  },
-  {
-    type: 'group.photo-taken-down',
-    what: 'an admin removes the photo of a group that one manages',
-    stage: async (testApp) => {
-      const { agent, farmer, slug } = await anAgency(testApp);
-      const group = await farmer.call(groups.getOwn, { slug });
-      const groupId = group.ok ? group.value.group.id : '';
-      const photoId = await buildGroupPhoto(testApp.db, { groupId, ownerId: agent.id });
-      const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-      const happen = () =>
-        done(admin.call(groups.takePhotoDown, { slug, photoId, reason: 'It shows a child' }));
-      return { receiver: agent, other: farmer, subject: { groupSlug: slug }, happen };
     },
   },
   {
