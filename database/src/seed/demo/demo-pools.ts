@@ -1,6 +1,6 @@
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '@polam/database/connect';
-import { demoPools } from '../data/demo-pools.ts';
+import { demoPools, type DemoPool } from '../data/demo-pools.ts';
 import { buildOrder } from '../orders.ts';
 import { allotOrder, buildPool } from '../pools.ts';
 import type { PostedDemoListing } from './demo-listings.ts';
@@ -12,7 +12,7 @@ export async function addDemoPools(
   stage: DemoStage,
   listings: readonly PostedDemoListing[],
 ): Promise<void> {
-  for (const { by, of, rupees, farmers, order } of demoPools) {
+  for (const { by, of, rupees, hoursAgo, farmers, orders } of demoPools) {
     const meant = listings.find(
       ({ listing }) => listing.by === by && listing.of === of && listing.rupees === rupees,
     );
@@ -25,16 +25,31 @@ export async function addDemoPools(
         farmerId: stage.user(key).id,
         quantityMilli: milliFromQuantity(quantity),
       })),
-      at: stage.hoursAgo(60),
+      at: stage.hoursAgo(hoursAgo),
     });
-    const placed = await buildOrder(db, {
-      listingId,
-      buyerId: stage.user(order.buyer).id,
-      quantityMilli: milliFromQuantity(order.quantity),
-      state: order.state,
-      createdAt: stage.hoursAgo(order.hoursAgo),
-      updatedAt: stage.hoursAgo(order.changedHoursAgo),
-    });
-    await allotOrder(db, placed);
+    for (const order of orders) await addOrder(db, stage, { listingId, order });
   }
+}
+
+async function addOrder(
+  db: Query,
+  stage: DemoStage,
+  { listingId, order }: { listingId: string; order: DemoPool['orders'][number] },
+): Promise<void> {
+  const { buyer, quantity, state, hoursAgo, changedHoursAgo, paidOut = [] } = order;
+  const placed = await buildOrder(db, {
+    listingId,
+    buyerId: stage.user(buyer).id,
+    quantityMilli: milliFromQuantity(quantity),
+    state,
+    createdAt: stage.hoursAgo(hoursAgo),
+    updatedAt: stage.hoursAgo(changedHoursAgo),
+  });
+  await allotOrder(db, placed);
+  if (paidOut.length === 0) return;
+  const at = stage.hoursAgo(changedHoursAgo - 1);
+  await db`
+    update order_shares p set paid_at = ${at}, received_at = ${at} from pool_shares s
+    where p.order_id = ${placed.id} and s.id = p.share_id
+      and s.farmer_id = any(${paidOut.map((key) => stage.user(key).id)}::uuid[])`;
 }
