@@ -1,10 +1,11 @@
 import { changeEmail, update } from '@polam/contract/calls/account';
-import { contactVisibilities, USER_TEXT } from '@polam/domain/users/user';
+import { contactVisibilities } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
+import { UpiField } from '~/lib/forms/upi-field.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
+import { PhoneField } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { type Account, useCacheAccount } from './account.api.ts';
 import { PartCard, PartFields, type PartForm, usePartForm } from './part-card.tsx';
@@ -88,18 +89,7 @@ export function UpiPart({ account }: { account: Account }) {
   return (
     <PartCard part="upi" lead={t('account.upi-lead')}>
       <PartFields form={form} button={t('account.upi-save')} saved={t('account.upi-saved')}>
-        <TextField
-          label={t('account.upi')}
-          optional={t('accounts.optional')}
-          hint={t('account.upi-hint')}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={USER_TEXT.upiId}
-          {...form.field('upiId')}
-        />
+        <UpiField optional={t('accounts.optional')} hint={t('account.upi-hint')} {...form.field('upiId')} />
       </PartFields>
     </PartCard>
   );

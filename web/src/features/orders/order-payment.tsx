@@ -1,17 +1,16 @@
 import { get as getAccount, update } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
-import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { clockTime } from '~/lib/clock.ts';
 import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import { UpiField } from '~/lib/forms/upi-field.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
-import { TextField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -219,17 +218,7 @@ function UpiForm() {
   });
   return (
     <SendForm form={form} send={t('account.upi-save')}>
-      <TextField
-        label={t('account.upi')}
-        hint={t('deal.upi-hint')}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={USER_TEXT.upiId}
-        {...form.field('upiId')}
-      />
+      <UpiField hint={t('deal.upi-hint')} {...form.field('upiId')} />
     </SendForm>
   );
 }
