@@ -10,7 +10,7 @@ import { quantity } from '../scalars.ts';
 import { commodityReference, varietyName } from './catalogue.ts';
 import { photo } from './listings.ts';
 import { user } from './users.ts';
-import { count, instant, nullable, plain, sum } from './values.ts';
+import { count, instant, nullable, plain, rupeesOrNull, sum } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY } from './list-bounds.ts';
 
@@ -71,6 +71,8 @@ export const order = namedDocument('Order', {
   listingSlug: at('slug', nullable),
   /** Number of farmers whose goods it is of; 0 where all of it is of the seller. */
   farmerCount: at('farmers', count),
+  /** What the seller passes on of `total` to the other farmers; null for the buyer, and where all of it is of the seller. */
+  passedOnPaise: at('passedOn', rupeesOrNull),
   commodity: at('commodityId', commodityReference),
   photo: at('photo', z.nullable(photo)),
   /** As offered; null where not declared, and for a direct order. */

@@ -81,6 +81,8 @@ export const orderShare = namedDocument('OrderShare', {
   dueOn: at('dueOn', nullable),
   paidAt: at('paidAt', z.nullable(instant)),
   receivedAt: at('receivedAt', z.nullable(instant)),
+  /** When the order was completed or cancelled; null while it is open. */
+  endedAt: at('endedAt', z.nullable(instant)),
   createdAt: at('createdAt', instant),
 });
 

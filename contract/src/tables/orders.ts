@@ -1,5 +1,6 @@
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/market/listing';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OutputOf } from '../call.ts';
@@ -8,6 +9,25 @@ import { disputedFields, shownOrder } from '../orders/fields.ts';
 import { cellsOf, type Table } from './table.ts';
 
 type Order = OutputOf<typeof listTransactions>['orders'][number];
+
+/** A row of a user's transactions: an own order, or the own part of one that another farmer has organised. */
+export type Transaction = Pick<
+  Order,
+  | 'id'
+  | 'endedAt'
+  | 'side'
+  | 'name'
+  | 'commodity'
+  | 'quantityMilli'
+  | 'weighedMilli'
+  | 'unit'
+  | 'pricePaise'
+  | 'totalPaise'
+  | 'passedOnPaise'
+> & {
+  /** The other side; of a part, the organiser. */
+  readonly other: Order['buyer'];
+};
 
 /** The table of a user's transactions. */
 export const transactionsTable = {
@@ -20,17 +40,16 @@ export const transactionsTable = {
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
     ...cellsOf(shownOrder, 'pricePaise', 'totalPaise'),
-    otherSide: (order) => otherSideOf(order).name,
-    phone: (order) => otherSideOf(order).phone ?? '',
-    district: (order) => otherSideOf(order).district ?? '',
+    ownPaise: ({ side, totalPaise, passedOnPaise }) =>
+      side === 'seller' ? rupeesFromPaise(totalPaise - (passedOnPaise ?? 0)) : '',
+    passedOnPaise: ({ passedOnPaise }) => (passedOnPaise === null ? '' : rupeesFromPaise(passedOnPaise)),
+    otherSide: ({ other }) => other.name,
+    phone: ({ other }) => other.phone ?? '',
+    district: ({ other }) => other.district ?? '',
     orderNumber: ({ id }) => shortNumber(id),
     order: ({ id }) => id,
   },
-} satisfies Table<Order>;
-
-function otherSideOf({ side, buyer, seller }: Order): Order['buyer'] {
-  return side === 'seller' ? buyer : seller;
-}
+} satisfies Table<Transaction>;
 
 type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 

@@ -163,6 +163,35 @@ export function settledParts(
   );
 }
 
+/** A part with what it came to, once its order is completed, and whether it is of the seller of the order. */
+export interface DividedPart extends OrderPart {
+  /** Null until the order is completed. */
+  readonly paise: Paise | null;
+  readonly isSellers: boolean;
+}
+
+/** An order of a pooled listing with all its parts. */
+interface Divided {
+  readonly parts: readonly DividedPart[];
+  readonly totalPaise: Paise;
+  /** The quantity of the order that counts. */
+  readonly countedMilli: Milli;
+}
+
+/** What each part of an order comes to: by what counts now, and of a completed one as it was written down. */
+export function partSums({ parts, totalPaise, countedMilli }: Divided): Split {
+  const sums = payouts(parts, totalPaise, countedMilli);
+  return new Map(parts.map(({ id, paise }) => [id, paise ?? sums.get(id) ?? 0]));
+}
+
+/** What the seller of an order passes on to the other farmers; null where all of it is of the seller. */
+export function passedOnPaise(order: Divided): Paise | null {
+  const others = order.parts.filter(({ isSellers }) => !isSellers);
+  if (others.length === 0) return null;
+  const sums = partSums(order);
+  return others.reduce((sum, { id }) => sum + (sums.get(id) ?? 0), 0);
+}
+
 /** Last day for paying out the farmers of an order that was completed on a day. */
 export function payoutDueOn(completedOn: Day, restDays: number): Day {
   return addDays(completedOn, restDays + PAYOUT_DAYS);

@@ -12,6 +12,17 @@ const DAY_MS = 86_400_000;
 
 const atTheSeller = { placeVillage: null, placePincode: null, storageName: null } as const;
 
+/** What no side has noted beside the terms of an order. */
+const nothingNoted = {
+  paidAt: null,
+  receivedAt: null,
+  dispute: null,
+  cancellation: null,
+  photos: [],
+  parts: [],
+  passedOnPaise: null,
+};
+
 /** Sita's order of 20 quintals of Ramu's wheat as she sees it: placed just now, not confirmed yet. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const now = Date.now();
@@ -50,12 +61,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     writtenOffAt: null,
     grossPaise: 4_800_000,
     totalPaise: 4_800_000,
-    paidAt: null,
-    receivedAt: null,
-    dispute: null,
-    cancellation: null,
-    photos: [],
-    parts: [],
+    ...nothingNoted,
     buyer: { ...seller, id: sita.id, name: sita.name },
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
     createdAt: new Date(now).toISOString(),

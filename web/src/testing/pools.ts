@@ -81,6 +81,7 @@ export function buildOrderPart(overrides: Partial<OrderPart> = {}): OrderPart {
     dueOn: '2020-03-07',
     paidAt: null,
     receivedAt: null,
+    endedAt: '2020-03-04T06:00:00.000Z',
     createdAt: '2020-03-01T06:00:00.000Z',
     ...overrides,
   };

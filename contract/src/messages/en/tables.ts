@@ -169,6 +169,8 @@ export const en: TableWords = {
     unit: 'Unit',
     pricePaise: 'Price per unit (₹)',
     totalPaise: 'Total (₹)',
+    ownPaise: 'Yours (₹)',
+    passedOnPaise: 'To the other farmers (₹)',
     otherSide: 'Other side',
     phone: 'Phone',
     district: 'District',

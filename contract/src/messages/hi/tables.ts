@@ -169,6 +169,8 @@ export const hi: TableWords = {
     unit: 'नाप',
     pricePaise: 'भाव (₹)',
     totalPaise: 'कुल (₹)',
+    ownPaise: 'आपका हिस्सा (₹)',
+    passedOnPaise: 'बाकी किसानों को (₹)',
     otherSide: 'सामने वाला',
     phone: 'फ़ोन',
     district: 'ज़िला',

@@ -169,6 +169,8 @@ export const te: TableWords = {
     unit: 'కొలత',
     pricePaise: 'ధర (₹)',
     totalPaise: 'మొత్తం (₹)',
+    ownPaise: 'మీ వంతు (₹)',
+    passedOnPaise: 'ఇతర రైతులకు (₹)',
     otherSide: 'అవతలి వారు',
     phone: 'ఫోన్',
     district: 'జిల్లా',

@@ -3,7 +3,9 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { madeByClock, type OrderState, type TimedOrder } from '@polam/domain/trade/order';
 import { parsePaymentTerms, splitPayment } from '@polam/domain/trade/payment/payment-terms';
+import { passedOnPaise } from '@polam/domain/pool/pool';
 import { offeredSettlement, settlementOf } from '@polam/domain/trade/settlement';
+import { countedMilli } from '@polam/domain/trade/weighing';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { standingOf } from '@polam/domain/users/trust';
 import { placeIn } from '@polam/domain/place';
@@ -39,6 +41,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     goods,
     place: _now,
     payment: _shownByParts,
+    shares: _shownByPassedOn,
     commodityId: _shownByName,
     ...stored
   } = row;
@@ -48,6 +51,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     grossPaise: settlementOf(row).grossPaise,
     photos: [...row.photos],
     parts: partsOf(row),
+    passedOnPaise: side === 'seller' && state !== 'cancelled' ? passedOnOf(row) : null,
     side,
     state,
     endedAt: (clock?.at ?? row.endedAt)?.toISOString() ?? null,
@@ -85,6 +89,11 @@ function partsOf({ parts, payment, totalPaise: total, ...row }: OrderRow): Order
     const sum = sums.find(({ part }) => part === each.part);
     return sum === undefined ? [] : [{ ...each, paise: sum.paise }];
   });
+}
+
+/** What the seller passes on to the other farmers of a pooled listing; null where all of it is the seller's. */
+function passedOnOf({ shares, totalPaise, ...row }: OrderRow): number | null {
+  return passedOnPaise({ parts: shares ?? [], totalPaise, countedMilli: countedMilli(row) });
 }
 
 /** Events of an order at an instant, with a move by time that is not stored yet. */

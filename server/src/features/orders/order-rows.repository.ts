@@ -4,6 +4,7 @@ import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { RatedRow } from '@polam/contract/users/fields';
 import type { ListingPlace } from '@polam/domain/market/listing-place';
 import type { District } from '@polam/domain/place';
+import type { DividedPart } from '@polam/domain/pool/pool';
 import type { DisputeKind } from '@polam/domain/trade/dispute';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { columns } from '@polam/server/http/columns.repository';
@@ -16,6 +17,8 @@ export interface OrderRow extends OrderValues {
   readonly listingSlug: string | null;
   /** Number of farmers whose goods it is of; 0 where all of it is of the seller. */
   readonly farmerCount: number;
+  /** Parts of the farmers whose goods it is of; null where its listing is not pooled. */
+  readonly shares: readonly HeldPart[] | null;
   readonly dispute: DisputeRow | null;
   /** Null where no side cancelled it, or no reason was given. */
   readonly cancellation: { readonly by: Party; readonly reason: string } | null;
@@ -44,6 +47,11 @@ export interface DisputeRow {
   readonly answeredAt: string | null;
   /** Null until an admin has ended it. */
   readonly settlement: string | null;
+}
+
+/** A farmer's part of an order, in JSON. */
+export interface HeldPart extends DividedPart {
+  readonly farmerId: string;
 }
 
 interface ListingPhoto {
@@ -78,11 +86,20 @@ function farmerCount(db: Query): Fragment {
       from order_shares p join pool_shares s on s.id = p.share_id where p.order_id = o.id)`;
 }
 
+/** JSON column with the parts of farmers in an order `o`. */
+function sharesColumn(db: Query): Fragment {
+  return db`
+    (select json_agg(json_build_object('id', p.share_id, 'farmerId', s.farmer_id, 'heldMilli', p.held_milli,
+        'weighedMilli', p.weighed_milli, 'paise', p.paise, 'isSellers', s.farmer_id = o.seller_id))
+      from order_shares p join pool_shares s on s.id = p.share_id where p.order_id = o.id)`;
+}
+
 /** The columns of an {@link OrderRow}; needs the tables of {@link orderJoins}. */
 export function orderColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug",
     case when l.pooled then ${farmerCount(db)} else 0 end as "farmerCount",
+    case when l.pooled then ${sharesColumn(db)} end as shares,
     ${disputeColumn(db)} as dispute,
     case when l.id is not null then
       json_build_object('placeVillage', l.place_village, 'placePincode', l.place_pincode, 'storageId', l.storage_id,

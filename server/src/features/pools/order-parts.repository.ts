@@ -46,6 +46,7 @@ export interface SharedOrder {
   readonly totalPaise: number;
   /** Terms of payment of its offer, in their written form; null where there are none. */
   readonly payment: string | null;
+  readonly endedAt: Date | null;
   readonly createdAt: Date;
   readonly parts: readonly PartRow[];
 }
@@ -61,7 +62,7 @@ function sharedOrders(db: Query, where: Fragment): Fragment {
       o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli",
       o.proposed_milli as "proposedMilli",
       o.deductions, o.found, o.total_paise as "totalPaise",
-      (select payment from offers where id = o.offer_id) as payment, o.created_at as "createdAt", (
+      (select payment from offers where id = o.offer_id) as payment, o.ended_at as "endedAt", o.created_at as "createdAt", (
         select json_agg(json_build_object('id', p.share_id, 'orderId', p.order_id, 'heldMilli', p.held_milli,
           'weighedMilli', p.weighed_milli, 'confirmedAt', ${instant(db, 'confirmed_at')}, 'paise', p.paise,
           'dueOn', p.due_on::text, 'paidAt', ${instant(db, 'paid_at')}, 'receivedAt', ${instant(db, 'received_at')},

@@ -3,14 +3,20 @@ import * as listings from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
-import { seenTermsOf } from '@polam/contract/offers/seen-terms';
 import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { checkBooksAfterEach } from '@polam/server/testing/trade/books';
 import { booksOf, moveOf, orderRoomOf, weigh } from '@polam/server/testing/trade/orders';
-import { anInvited, aPool, poolRoomOf, sharesOf, type Pool } from '@polam/server/testing/trade/pools';
+import { anInvited, aPool, poolRoomOf, sharesOf } from '@polam/server/testing/trade/pools';
+import {
+  arrive,
+  aSoldPool as soldPoolOf,
+  partsOf,
+  sumOf,
+  weighAll,
+  type Sold,
+} from '@polam/server/testing/trade/sold-pools';
 import { noticesOf, offerOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -26,46 +32,11 @@ beforeEach(() => {
 afterAll(() => testApp.close());
 checkBooksAfterEach(() => testApp);
 
-interface Sold extends Pool {
-  readonly orderId: string;
-  /** Shares in the order: the organiser's, then those of the farmers. */
-  readonly shareIds: readonly string[];
-}
-
-/** An accepted offer for so much of a pool of 10, 20 and 30 quintals, at 2,379.01 a quintal. */
-async function aSoldPool(
-  quantityMilli = 60_000,
-  agreed: { readonly payment?: string; readonly deductions?: string } = {},
-): Promise<Sold> {
-  const pool = await aPool(testApp, [20_000, 30_000]);
-  const terms = { ...pool.terms, quantityMilli, pricePaise: 237_901, ...agreed };
-  const offerId = await offerOf(pool.buyer, terms);
-  const seen = seenTermsOf({ payment: null, deductions: null, ...agreed });
-  const accepted = await pool.seller.call(offers.answer, { offerId, answer: 'accept', ...seen });
-  const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
-  return { ...pool, orderId, shareIds: (await partsOf(pool.seller, orderId)).map(({ shareId }) => shareId) };
-}
-
-async function partsOf(reader: TestActor, orderId: string) {
-  const answer = await reader.call(pools.listParts, { orderId });
-  return answer.ok ? answer.value.parts : [];
-}
-
-async function arrive({ seller, orderId }: Sold) {
-  await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
-  await moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
-}
-
-/** The organiser weighs all farmers, one after the other. */
-async function weighAll({ seller, orderId, shareIds }: Sold, weights: readonly number[]) {
-  for (const [at, shareId] of shareIds.entries())
-    await seller.call(pools.weigh, { orderId, shareId, quantityMilli: weights[at] ?? 0 });
-}
+const aSoldPool = (quantityMilli?: number, agreed?: Parameters<typeof soldPoolOf>[2]) =>
+  soldPoolOf(testApp, quantityMilli, agreed);
 
 const complete = ({ orderId, buyer }: Sold) =>
   moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
-const sumOf = (parts: readonly { readonly paise: number | null }[]) =>
-  parts.reduce((sum, { paise }) => sum + (paise ?? 0), 0);
 
 describe('a deal about a pooled listing', () => {
   it('is one order, allotted by what each has, and paid by own weights to the last paisa', async () => {
@@ -101,6 +72,12 @@ describe('a deal about a pooled listing', () => {
     );
     const sums = months.map((each) => each.ok && each.value.months[0]?.soldPaise);
     expect(sums).toEqual(parts.map(({ paise }) => paise));
+    expect(await seller.call(orders.listTransactions, {})).toMatchObject({
+      value: { orders: [{ totalPaise: 14_188_654, passedOnPaise: 11_840_333 }] },
+    });
+    expect(await buyer.call(orders.listTransactions, {})).toMatchObject({
+      value: { orders: [{ totalPaise: 14_188_654, passedOnPaise: null }] },
+    });
     expect(parts[1]?.dueOn).toBe(addDays(dayInIndia(morning), 7));
     expect(await partsOf(farmer, orderId)).toEqual([parts[1]]);
     expect(await partsOf(buyer, orderId)).toEqual([]);

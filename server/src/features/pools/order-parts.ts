@@ -1,6 +1,6 @@
 import type { orderShare } from '@polam/contract/documents/pools';
-import { allottedParts, countedParts, payouts, settledParts } from '@polam/domain/pool/pool';
-import { orderStateAt } from '@polam/domain/trade/order';
+import { allottedParts, countedParts, partSums, settledParts } from '@polam/domain/pool/pool';
+import { madeByClock } from '@polam/domain/trade/order';
 import { settlementOf } from '@polam/domain/trade/settlement';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import type * as z from 'zod/mini';
@@ -11,14 +11,16 @@ export type PartDocument = z.output<typeof orderShare>;
 
 /** Sums of the parts of an order by what counts now; of a completed one as they were written down. */
 export function sumsOf(order: SharedOrder): ReadonlyMap<string, number> {
-  const sums = payouts(order.parts, order.totalPaise, countedMilli(order));
-  return new Map(order.parts.map(({ id, paise }) => [id, paise ?? sums.get(id) ?? 0]));
+  const parts = order.parts.map((part) => ({ ...part, isSellers: part.isOrganiser }));
+  return partSums({ parts, totalPaise: order.totalPaise, countedMilli: countedMilli(order) });
 }
 
 /** Parts of an order at an instant, the organiser's first. */
 export function partDocuments(order: SharedOrder, at: Date): readonly PartDocument[] {
   const { id: orderId, name, unit, pricePaise, deductions, found, parts } = order;
-  const state = orderStateAt(order, at);
+  const clock = madeByClock(order, at);
+  const state = clock?.state ?? order.state;
+  const endedAt = (clock?.at ?? order.endedAt)?.toISOString() ?? null;
   const allotted = allottedParts(parts, order.quantityMilli);
   const counted = countedParts(parts, countedMilli(order));
   const settled = settledParts(parts, settlementOf(order), countedMilli(order));
@@ -47,6 +49,7 @@ export function partDocuments(order: SharedOrder, at: Date): readonly PartDocume
     dueOn: part.dueOn,
     paidAt: part.paidAt,
     receivedAt: part.receivedAt,
+    endedAt,
     createdAt: order.createdAt.toISOString(),
   }));
 }

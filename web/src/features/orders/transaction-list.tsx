@@ -62,12 +62,15 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
       <span className="size-16 shrink-0 overflow-hidden rounded-card">{picture}</span>
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 sm:gap-x-4">
         <h3 className="min-w-0 text-base leading-snug">{name}</h3>
-        <p className="text-end text-large leading-snug font-bold">{formats.rupees(order.totalPaise)}</p>
+        <p className="text-end text-large leading-snug font-bold">
+          {formats.rupees(order.totalPaise - (order.passedOnPaise ?? 0))}
+        </p>
         {/* Given room, the state and the day stand below the sum; on a phone beside the receipt. */}
         <div className="col-span-full min-w-0 sm:col-span-1">
           <p className="text-small text-soil-soft">
             {`${formats.quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
           </p>
+          <PassedOn order={order} />
           <Link
             to={paths.userProfile({ uid: other.id })}
             className="any-script inline-flex min-h-7 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
@@ -94,6 +97,18 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Of a deal of several farmers: what it came to in all, and what goes to the others. */
+function PassedOn({ order: { totalPaise, passedOnPaise } }: { order: Order }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (passedOnPaise === null) return null;
+  return (
+    <p className="text-small">
+      {t('transactions.passed-on', { total: rupees(totalPaise), others: rupees(passedOnPaise) })}
+    </p>
   );
 }
 

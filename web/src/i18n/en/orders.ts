@@ -151,6 +151,8 @@ export const orders = {
 
   // Deals that were done: their list, their sums, and the table to take away.
   'transactions.text': 'Orders that were received and closed.',
+  'transactions.passed-on': ({ total, others }: { total: string; others: string }) =>
+    `Your part of ${total}: ${others} goes to the other farmers`,
   'transactions.sold': 'Sold',
   'transactions.bought': 'Bought',
   'transactions.deals': ({ count }: { count: number }) => (count === 1 ? '1 deal' : `${count} deals`),

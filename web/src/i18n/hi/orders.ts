@@ -141,6 +141,7 @@ export const orders: Translated<typeof english> = {
   'orders.to-orders': 'आपके ऑर्डर',
 
   'transactions.text': 'जिन ऑर्डर का माल मिल गया और सौदा पूरा हुआ।',
+  'transactions.passed-on': ({ total, others }) => `कुल ${total} में आपका हिस्सा। बाकी किसानों को ${others}`,
   'transactions.sold': 'बेचा',
   'transactions.bought': 'खरीदा',
   'transactions.deals': ({ count }) => (count === 1 ? '1 सौदा' : `${count} सौदे`),

@@ -141,6 +141,7 @@ export const orders: Translated<typeof english> = {
   'orders.to-orders': 'మీ ఆర్డర్లు',
 
   'transactions.text': 'సరుకు అంది పూర్తయిన ఆర్డర్లు.',
+  'transactions.passed-on': ({ total, others }) => `మొత్తం ${total}లో మీ వంతు. ఇతర రైతులకు ${others}`,
   'transactions.sold': 'అమ్మింది',
   'transactions.bought': 'కొన్నది',
   'transactions.deals': ({ count }) => (count === 1 ? '1 బేరం' : `${count} బేరాలు`),

@@ -48,6 +48,33 @@ export async function listCompleted(
     order by ${order}`;
 }
 
+/** A completed order, or one of another seller that the user has a part in. */
+export type TradedRow = PagedOrder & { readonly isPart: boolean };
+
+/** A page of completed orders with those of others in which the user sold a part, latest first. */
+export async function listTraded(
+  db: Query,
+  filter: TransactionFilter,
+  page: PageQuery,
+): Promise<readonly TradedRow[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: endOf(db),
+    id: db`o.id`,
+  });
+  const latest = db`${after} order by ${order} limit ${page.rows}`;
+  const walks = filter.sides.map(
+    (side) => db`(select o.*, false as is_part ${completed(db, filter, side)} ${latest})`,
+  );
+  if (filter.sides.includes('seller'))
+    walks.push(db`(select o.*, true as is_part ${partlySold(db, filter)} ${latest})`);
+  return db<TradedRow[]>`
+    select ${orderColumns(db)}, o.is_part as "isPart", ${key} as "sortKey"
+    from (
+      select o.* from (${together(db, walks)}) o order by ${order} limit ${page.rows}
+    ) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
 /** Number of matching completed orders, counted up to the limit that is shown. */
 export async function countCompleted(db: Query, filter: TransactionFilter): Promise<number> {
   const each = filter.sides.map((side) => db`select o.id ${completed(db, filter, side)}`);
@@ -98,11 +125,15 @@ function paidOut(db: Query): Fragment {
 }
 
 /** A user's own parts of completed orders that others have organised. */
-function ownParts(db: Query, { userId, ...filter }: TransactionFilter): Fragment {
+function ownParts(db: Query, filter: TransactionFilter): Fragment {
+  return db`select ${endOf(db)}, p.paise, 'seller' ${partlySold(db, filter)} and p.paise is not null`;
+}
+
+/** Completed orders `o` of other sellers with the user's part `p`. */
+function partlySold(db: Query, { userId, ...filter }: TransactionFilter): Fragment {
   return db`
-    select ${endOf(db)}, p.paise, 'seller'
     from pool_shares s join order_shares p on p.share_id = s.id join orders o on o.id = p.order_id
-    where s.farmer_id = ${userId} and o.seller_id <> ${userId} and p.paise is not null and ${isWithin(db, filter)}`;
+    where s.farmer_id = ${userId} and o.seller_id <> ${userId} and ${isWithin(db, filter)}`;
 }
 
 function completed(db: Query, { userId, ...filter }: TransactionFilter, side: Party): Fragment {

@@ -1,8 +1,10 @@
 import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { transactionsTable } from '@polam/contract/tables/orders';
+import { transactionsTable, type Transaction } from '@polam/contract/tables/orders';
 import type { Day } from '@polam/domain/day';
+import { countedParts, partSums } from '@polam/domain/pool/pool';
 import type { Party } from '@polam/domain/trade/negotiation';
+import { countedMilli } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -10,12 +12,14 @@ import { toPageQuery, formatTotal, pageOf, type PageQuery } from '@polam/server/
 import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFileOfPages } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { orderDocument, type OrderDocument } from '../order-document.ts';
+import { orderDocument, partyOf, type OrderDocument, type Seen } from '../order-document.ts';
 import {
   countAllCompleted,
   countCompleted,
   listCompleted,
+  listTraded,
   sumMonths,
+  type TradedRow,
   type TransactionFilter,
 } from './transactions.repository.ts';
 
@@ -65,39 +69,62 @@ const AT_ONCE = 500;
 
 /** Reads completed orders page by page. */
 function buildTransactionPages(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  const seenBy = async ({ actor, language }: Context<Actor>): Promise<Seen> => {
+    const snapshot = await catalogue.current();
+    return { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot };
+  };
+
   /** One page, latest first. */
   async function readPage(
     filter: TransactionFilter,
     page: PageQuery,
-    { actor, language }: Context<Actor>,
+    context: Context<Actor>,
   ): Promise<TransactionPage> {
     const rows = await listCompleted(appContext.db, filter, page);
     const { shown, nextCursor } = pageOf(rows, page);
-    const snapshot = await catalogue.current();
-    const seen = { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot };
+    const seen = await seenBy(context);
     return { orders: shown.map((row) => orderDocument(row, seen)), nextCursor };
   }
 
-  /** All matching orders, latest first, up to a limit. */
+  /** All matching orders and own parts, latest first, up to a limit. */
   async function* readAll(
     filter: TransactionFilter,
     most: number,
     context: Context<Actor>,
-  ): AsyncGenerator<readonly OrderDocument[]> {
-    let cursor: string | undefined;
+  ): AsyncGenerator<readonly Transaction[]> {
+    const seen = await seenBy(context);
+    let cursor: string | null = null;
     for (let read = 0; read < most; read += AT_ONCE) {
-      const page: TransactionPage = await readPage(
-        filter,
-        toPageQuery({ cursor }, { usual: AT_ONCE }),
-        context,
+      const page: PageQuery = toPageQuery({ cursor: cursor ?? undefined }, { usual: AT_ONCE });
+      const next: { shown: readonly TradedRow[]; nextCursor: string | null } = pageOf(
+        await listTraded(appContext.db, filter, page),
+        page,
       );
-      yield page.orders;
-      if (page.nextCursor === null) return;
-      cursor = page.nextCursor;
+      yield next.shown.map((row) => transactionOf(row, seen));
+      if (next.nextCursor === null) return;
+      cursor = next.nextCursor;
     }
   }
 
   return { readPage, readAll };
+}
+
+/** The row of a table for an order, or for the reader's part of one. */
+function transactionOf(row: TradedRow, seen: Seen): Transaction {
+  const order = orderDocument(row, seen);
+  if (!row.isPart) return { ...order, other: order.side === 'seller' ? order.buyer : order.seller };
+  const counted = countedMilli(row);
+  const divided = { parts: row.shares ?? [], totalPaise: row.totalPaise, countedMilli: counted };
+  const own = divided.parts.find(({ farmerId }) => farmerId === seen.readerId);
+  return {
+    ...order,
+    side: 'seller',
+    quantityMilli: countedParts(divided.parts, counted).get(own?.id ?? '') ?? 0,
+    weighedMilli: null,
+    totalPaise: partSums(divided).get(own?.id ?? '') ?? 0,
+    passedOnPaise: null,
+    other: partyOf(row.seller, { language: seen.language, showsPhone: false }),
+  };
 }
 
 /** Filter of a user's query at an instant; without a side both are included. */
