@@ -147,6 +147,7 @@ function listen(rooms: Rooms): void {
   listings.whenShared(rooms.pools.ordersShared);
   orders.whenCompleted(rooms.ratings.orderCompleted);
   orders.whenWeighed(rooms.pools.orderWeighed);
+  orders.whenDisputed(rooms.pools.orderDisputed);
   equipment.unlessBooked(rooms.bookings.countBooked);
   equipment.whenLeaving(rooms.bookings.equipmentLeaving);
   equipment.whenRecounted(rooms.bookings.equipmentRecounted);

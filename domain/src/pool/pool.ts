@@ -31,6 +31,7 @@ export const shareNotes = [
   'weighed',
   'whole-weighed',
   'reweighed',
+  'disputed',
   'completed',
   'paid',
   'not-paid',

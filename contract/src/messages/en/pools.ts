@@ -18,6 +18,7 @@ export const shareNotes: ShareSentences = {
   'whole-weighed': ({ listing }) => `The whole lot of ${listing} was weighed. See what counts as yours.`,
   reweighed: ({ listing }) =>
     `The weight of the whole lot of ${listing} was corrected. See what counts as yours.`,
+  disputed: ({ listing }) => `The deal for ${listing} is disputed: your part waits until it is decided.`,
   completed: ({ author, listing }) => `The deal for ${listing} is done. See what ${author} owes you.`,
   paid: ({ author, listing }) => `${author} says that you were paid for ${listing}.`,
   'not-paid': ({ author, listing }) => `${author} took it back: you were not paid for ${listing} yet.`,

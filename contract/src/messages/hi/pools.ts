@@ -15,6 +15,7 @@ export const shareNotes: ShareSentences = {
   weighed: ({ author, listing }) => `${author} ने आपकी तौल लिखी: ${listing}। देखें, सही है या नहीं।`,
   'whole-weighed': ({ listing }) => `${listing} की पूरी तौल हो गई। देखें कि आपका हिस्सा कितना है।`,
   reweighed: ({ listing }) => `${listing} की पूरी तौल सुधारी गई। देखें कि आपका हिस्सा अब कितना है।`,
+  disputed: ({ listing }) => `${listing}: सौदे पर विवाद है। फ़ैसला होने तक आपका हिस्सा रुका है।`,
   completed: ({ author, listing }) => `${listing}: सौदा पूरा हुआ। देखें, ${author} से आपको कितना मिलना है।`,
   paid: ({ author, listing }) => `${author} कहते हैं कि ${listing} का पैसा आपको दे दिया।`,
   'not-paid': ({ author, listing }) => `${author} ने बदला: ${listing} का पैसा आपको अभी नहीं दिया।`,

@@ -15,6 +15,7 @@ export const shareNotes: ShareSentences = {
   weighed: ({ author, listing }) => `${listing}: ${author} గారు మీ తూకం రాశారు. సరిగ్గా ఉందా చూడండి.`,
   'whole-weighed': ({ listing }) => `${listing} మొత్తం తూకం వేశారు. మీ వంతు ఎంత అయిందో చూడండి.`,
   reweighed: ({ listing }) => `${listing} మొత్తం తూకం సరిచేశారు. మీ వంతు ఎంత అయిందో చూడండి.`,
+  disputed: ({ listing }) => `${listing}: ఈ బేరం తగాదాలో ఉంది. తేలే వరకు మీ వంతు డబ్బు ఆగుతుంది.`,
   completed: ({ author, listing }) => `${listing}: బేరం పూర్తయింది. ${author} గారు మీకు ఎంత ఇవ్వాలో చూడండి.`,
   paid: ({ author, listing }) => `${listing}: మీకు డబ్బు ఇచ్చామని ${author} గారు చెప్పారు.`,
   'not-paid': ({ author, listing }) => `${listing}: మీకు డబ్బు ఇంకా ఇవ్వలేదని ${author} గారు మార్చారు.`,

@@ -1,4 +1,5 @@
 export type { Placed } from './placing/place-order.service.ts';
+export type { Disputed } from './disputes/dispute-order.service.ts';
 export type { Noted, Weighed } from './moves/note-order.service.ts';
 export type { Completed } from './moves/make-order-move.service.ts';
 export { eventDocument, eventsAt, orderWithoutContact } from './order-document.ts';

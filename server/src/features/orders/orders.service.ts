@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { buildBound } from './moves/bound-user.service.ts';
 import { buildDisputeLists } from './disputes/dispute-lists.service.ts';
-import { buildDisputing } from './disputes/dispute-order.service.ts';
+import { buildDisputing, type Disputed } from './disputes/dispute-order.service.ts';
 import { buildSettling } from './disputes/settle-dispute.service.ts';
 import { buildEnding } from './moves/end-overdue.service.ts';
 import { buildSaving, type OrderedRooms } from './placing/save-order.service.ts';
@@ -29,13 +29,14 @@ export function buildOrders(
   const saving = buildSaving(deps);
   const placed = noListeners<readonly Placed[]>();
   const weighed = noListeners<Weighed>();
+  const disputed = noListeners<Disputed>();
   return assemble(
     buildPlacing(appContext, { ...deps, moves, saving, notifyPlaced: placed.notify }),
     buildDealing({ moves, saving, notifyPlaced: placed.notify }),
     buildMoving(appContext, { ...deps, moves }),
     buildNoting(appContext, { ...deps, notifyWeighed: weighed.notify }),
     buildWritingOff(appContext, { ...deps, moves }),
-    buildDisputing(appContext, { ...deps, moves }),
+    buildDisputing(appContext, { ...deps, moves, notifyDisputed: disputed.notify }),
     buildSettling(appContext, { moves }),
     buildOrderPhotos(appContext, deps),
     buildDisputeLists(appContext, deps),
@@ -50,6 +51,8 @@ export function buildOrders(
       whenCompleted: completed.add,
       /** Adds a listener for orders that a side has weighed. */
       whenWeighed: weighed.add,
+      /** Adds a listener for orders that a side has disputed. */
+      whenDisputed: disputed.add,
       listingEmptied: moves.listingEmptied,
     },
   );

@@ -4,7 +4,7 @@ import { parsePaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Shared } from '../listings/index.ts';
-import { listOrderEvents, type Weighed } from '../orders/index.ts';
+import { listOrderEvents, type Disputed, type Weighed } from '../orders/index.ts';
 import { findSharedOrder, listSharedOrders, updatePayouts } from './order-parts.repository.ts';
 import { notify } from './order-parts.service.ts';
 import { sumsOf } from './order-parts.ts';
@@ -39,6 +39,13 @@ export const orderWeighed: Listener<Weighed> = async (tx, { orderId, note }) => 
   const isFirst = together === null && (await countWeights(tx, orderId)) < 2;
   for (const part of order.parts)
     await notify(tx, order, { part, note: isFirst ? 'whole-weighed' : 'reweighed' });
+};
+
+/** Listener for disputes: each farmer is notified that the own part waits until it is decided. */
+export const orderDisputed: Listener<Disputed> = async (tx, { orderId }) => {
+  const order = await findSharedOrder(tx, orderId);
+  for (const part of order?.parts ?? [])
+    if (order !== null) await notify(tx, order, { part, note: 'disputed' });
 };
 
 /** How often a weight of a whole order was written down. */

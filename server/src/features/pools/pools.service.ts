@@ -5,7 +5,7 @@ import { announce } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
-import { orderWeighed, ordersShared } from './follow-orders.service.ts';
+import { orderDisputed, orderWeighed, ordersShared } from './follow-orders.service.ts';
 import { buildInvitingGroups } from './invite-group.service.ts';
 import { buildJoining } from './join-pool.service.ts';
 import { buildOrderParts } from './order-parts.service.ts';
@@ -34,6 +34,7 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
       inviteGroup: buildInvitingGroups(appContext, listings),
       ordersShared,
       orderWeighed,
+      orderDisputed,
       /** What binds a user: a share of which buyers hold something, or farmers who are not paid out. */
       binds: async (tx: Transaction, userId: string) => {
         if (await hasReserved(tx, userId)) return 'open-orders' as const;

@@ -205,3 +205,10 @@ export async function writeDecision(
     update complaints set outcome = ${outcome}, words = ${words}, decided_by = ${byId}, decided_at = ${at}
     where id = ${id}`;
 }
+
+/** Whether a user fills a listing together with its seller. */
+export async function hasShare(tx: Transaction, listingId: string, userId: string): Promise<boolean> {
+  const rows = await tx`
+    select from pool_shares where listing_id = ${listingId} and farmer_id = ${userId} and state = 'joined'`;
+  return rows.length > 0;
+}

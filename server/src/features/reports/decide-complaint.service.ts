@@ -10,7 +10,13 @@ import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import type { Accounts } from '../users/index.ts';
-import { findComplaint, lockOutcome, writeDecision, type ComplaintPageRow } from './complaints.repository.ts';
+import {
+  findComplaint,
+  hasShare,
+  lockOutcome,
+  writeDecision,
+  type ComplaintPageRow,
+} from './complaints.repository.ts';
 
 type DecideInput = InputOf<typeof calls.decideComplaint>;
 type DecidingRefusal = 'not-found' | 'forbidden' | 'invalid-input' | 'complaint-decided';
@@ -85,8 +91,10 @@ async function judge(
 ): Promise<Result<ComplaintPageRow | null, DecidingRefusal>> {
   const complaint = await findComplaint(tx, complaintId);
   if (complaint === null) return refuse('not-found');
-  // No admin decides a complaint of their own, or one about them.
+  // No admin decides a complaint of their own, or one about them or a listing that they fill together with its seller.
   if ([complaint.accusedId, complaint.authorId].includes(adminId)) return refuse('forbidden');
+  if (complaint.about === 'listing' && (await hasShare(tx, complaint.subjectId, adminId)))
+    return refuse('forbidden');
   const outcome = await lockOutcome(tx, complaint.id);
   const decision = tryDecision({ ...complaint, outcome }, requested);
   if (decision.ok) return ok(decision.unchanged ? null : complaint);

@@ -6,37 +6,45 @@ import { useState, type ComponentType } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { Badge } from '~/ui/surfaces.tsx';
+import { Badge, Notice } from '~/ui/surfaces.tsx';
 import {
   useOrderParts,
   usePayoutTick,
   useWeightConfirmation,
   type OrderPart,
   type OrderParts,
+  type OwnShare,
 } from './pools.api.ts';
 
 /** How a page shows what belongs to orders: the road of a part, and the history of its order. */
 export interface PartViews {
   readonly Road: ComponentType<{ readonly part: OrderPart }>;
   readonly History: ComponentType<Pick<OrderParts, 'history'> & Pick<OrderPart, 'unit'>>;
+  /** Way to report the organiser, who should have paid by now. */
+  readonly Report: ComponentType<{ readonly organiser: Organiser }>;
 }
+
+type Organiser = OwnShare['organiser'];
 
 interface OwnPartProps {
   readonly part: OrderPart;
-  readonly organiser: string;
+  readonly organiser: Organiser;
   readonly names: Names;
   readonly views: PartViews;
 }
 
 /** The reader's part of an order: its road, the own weight beside the whole one, and what it comes to. */
-export function OwnPart({ part, organiser, names, views: { Road, History } }: OwnPartProps) {
+export function OwnPart({ part, organiser, names, views: { Road, History, Report } }: OwnPartProps) {
   const t = useText();
   const { quantity, rupees } = useFormats();
+  const isLate = useIsLate(part);
+  const spoken = useSpokenName();
   const price = t('listings.price-per', {
     price: rupees(part.pricePaise),
     per: t(`listings.per.${part.unit}`),
@@ -52,16 +60,24 @@ export function OwnPart({ part, organiser, names, views: { Road, History } }: Ow
       <PartWeight part={part} />
       <OwnWeightButton part={part} />
       <PartSum part={part} />
+      {part.state === 'disputed' && <Notice tone="sky">{t('pools.part-disputed')}</Notice>}
       {part.paidAt !== null && (
         <p className="flex items-start gap-2 text-leaf">
           <Icon name="check" className="mt-0.5 size-5" />
-          {t('pools.paid-you', { name: organiser })}
+          {t('pools.paid-you', { name: spoken(organiser) })}
         </p>
       )}
       <ReceivedTick part={part} />
+      {isLate && <Report organiser={organiser} />}
       <PartHistory part={part} History={History} />
     </article>
   );
+}
+
+/** Whether a part should have been paid out by now, and neither side says that it was. */
+function useIsLate({ dueOn, paidAt, receivedAt }: OrderPart): boolean {
+  const today = dayInIndia(useNow());
+  return dueOn !== null && dueOn < today && paidAt === null && receivedAt === null;
 }
 
 /** Quantity and weight of the whole order, of which the reader has a part. */
@@ -163,10 +179,9 @@ function PartLines({ part, paise }: { part: OrderPart; paise: number }) {
 export function PartSum({ part }: { part: OrderPart }) {
   const t = useText();
   const { rupees, day } = useFormats();
-  const today = dayInIndia(useNow());
+  const isLate = useIsLate(part);
   if (part.paise === null) return null;
   const isDone = part.paidAt !== null || part.receivedAt !== null;
-  const isLate = part.dueOn !== null && part.dueOn < today;
   return (
     <div className="grid gap-0.5">
       {part.takenPaise.length > 0 ? (

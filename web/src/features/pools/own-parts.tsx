@@ -1,3 +1,4 @@
+import { dayInIndia } from '@polam/domain/day';
 import { isOrderOpen } from '@polam/domain/trade/order';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -10,23 +11,33 @@ interface OwnPartsProps {
   /** Whether parts of orders that have ended are shown, or those that are under way. */
   readonly isOver: boolean;
   readonly views: PartViews;
+  /** Days between which orders have ended, as far as that is asked for. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** What is sold of the reader's goods in lots of others, beside the own orders; nothing where nothing is. */
-export function OwnParts({ isOver, views }: OwnPartsProps) {
+export function OwnParts({ isOver, views, ...days }: OwnPartsProps) {
   const t = useText();
   const { data, isError } = useOwnShares();
-  if (data !== undefined) return <Parts sold={soldOf(data.shares, isOver)} views={views} />;
+  if (data !== undefined) return <Parts sold={soldOf(data.shares, { isOver, ...days })} views={views} />;
   // The page that it stands on has failed as well, and says what to do.
   return isError ? <p className="text-small text-soil-soft">{t('pools.mine-failed')}</p> : null;
 }
 
 type Sold = ReturnType<typeof soldOf>;
 
-function soldOf(shares: readonly OwnShare[], isOver: boolean) {
+function soldOf(
+  shares: readonly OwnShare[],
+  { isOver, from = '', to = '9999' }: Omit<OwnPartsProps, 'views'>,
+) {
+  const isWithin = ({ endedAt }: OwnShare['orders'][number]) => {
+    const day = endedAt === null ? '' : dayInIndia(new Date(endedAt));
+    return from <= day && day <= to;
+  };
   return shares
     .flatMap((share) => share.orders.map((part) => ({ share, part })))
-    .filter(({ part }) => isOrderOpen(part.state) !== isOver);
+    .filter(({ part }) => isOrderOpen(part.state) !== isOver && isWithin(part));
 }
 
 function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
@@ -51,7 +62,7 @@ function Parts({ sold, views }: { sold: Sold; views: PartViews }) {
                 {t('pools.by', { name: spoken(organiser) })}
               </span>
             </h3>
-            <OwnPart part={part} organiser={spoken(organiser)} names={listing.names} views={views} />
+            <OwnPart part={part} organiser={organiser} names={listing.names} views={views} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,6 @@ export function OwnShares({ shares, views }: { shares: readonly OwnShare[]; view
 
 function OwnShareCard({ share, views }: { share: OwnShare; views: PartViews }) {
   const t = useText();
-  const spoken = useSpokenName();
   const { state, orders, listing } = share;
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
@@ -44,7 +43,7 @@ function OwnShareCard({ share, views }: { share: OwnShare; views: PartViews }) {
             <OwnPart
               key={part.orderId}
               part={part}
-              organiser={spoken(share.organiser)}
+              organiser={share.organiser}
               names={listing.names}
               views={views}
             />

@@ -11,7 +11,7 @@ import { useReporting } from './complaints.api.ts';
 type Key = Extract<Parameters<ReturnType<typeof useText>>[0], `complaints.reason.${string}`>;
 
 interface ReportFormProps {
-  readonly about: 'listing' | 'group';
+  readonly about: 'listing' | 'group' | 'person';
   readonly subjectId: string;
   /** Who reads it. */
   readonly text: string;

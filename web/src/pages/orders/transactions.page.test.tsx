@@ -1,4 +1,5 @@
 import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
+import { listMine } from '@polam/contract/calls/pools';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildOrder, buildSoldOrder } from '~/testing/orders.ts';
+import { buildOrderPart, buildOwnShare } from '~/testing/pools.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import TransactionsPage from './transactions.page.tsx';
 
@@ -52,6 +54,38 @@ describe('the transactions', () => {
     expect(receipts.map((link) => link.getAttribute('href'))).toEqual(
       [bought, sold].map(({ id }) => paths.receipt({ id })),
     );
+  });
+
+  it('of a pool show what is the reader’s own, and what goes to the other farmers', async () => {
+    someTransactions([{ ...sold, totalPaise: 4_800_000, passedOnPaise: 3_100_050 }]);
+
+    await open();
+
+    expect(await screen.findByText('₹16,999.50')).toBeTruthy();
+    expect(screen.getByText('Your part of ₹48,000: ₹31,000.50 goes to the other farmers')).toBeTruthy();
+  });
+
+  it('of whoever has only parts in deals of others are summed, saved and filtered with them', async () => {
+    const server = someTransactions([]);
+    server.answer(sumTransactions, { months });
+    server.answer(listMine, { shares: [buildOwnShare({ orders: [buildOrderPart()] })] });
+
+    await open('?from=2020-03-04');
+
+    expect(await screen.findByText('Sold of yours in lots of others')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as a table (CSV)' })).toBeTruthy();
+    expect(screen.queryByText(/^No transactions/)).toBeNull();
+  });
+
+  it('of days after a part was sold are without it', async () => {
+    const server = someTransactions();
+    server.answer(listMine, { shares: [buildOwnShare({ orders: [buildOrderPart()] })] });
+
+    await open('?from=2020-03-05');
+
+    await screen.findByText('2 transactions');
+    await waitFor(() => expect(server.receivedOf(listMine)).toHaveLength(1));
+    expect(screen.queryByText('Sold of yours in lots of others')).toBeNull();
   });
 
   it('are summed and plotted by month, and the plot can be read as a table', async () => {

@@ -27,7 +27,10 @@ export default function TransactionsPage() {
   const pages = useTransactionPages(filters);
   const { data: sums } = useMonths(filters);
   const table = useExport(filters);
-  const hasTransactions = pages.orders.length > 0;
+  const hasOrders = pages.orders.length > 0;
+  // Whoever has only parts in deals of others has sums without a list.
+  const hasPartsAlone = pages.query.isSuccess && !hasOrders && (sums?.months.length ?? 0) > 0;
+  const hasTransactions = hasOrders || hasPartsAlone;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.transactions')} />
@@ -45,15 +48,19 @@ export default function TransactionsPage() {
         />
       )}
       {hasTransactions && sums !== undefined && <TransactionSums months={sums.months} />}
-      <TransactionList
-        pages={pages}
-        filters={filters}
-        onShowAll={() => change(transactionForm.unset)}
-        Picture={OrderPicture}
-      />
-      <Suspense>
-        <PooledParts isOver />
-      </Suspense>
+      {!hasPartsAlone && (
+        <TransactionList
+          pages={pages}
+          filters={filters}
+          onShowAll={() => change(transactionForm.unset)}
+          Picture={OrderPicture}
+        />
+      )}
+      {filters.side !== 'buyer' && (
+        <Suspense>
+          <PooledParts isOver from={filters.from} to={filters.to} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { listOwn } from '@polam/contract/calls/groups';
 import { categories } from '@polam/contract/calls/catalogue';
 import { list } from '@polam/contract/calls/orders';
 import { get, inviteGroup, listMine, listParts } from '@polam/contract/calls/pools';
+import { complain } from '@polam/contract/calls/reports';
 import { listDue } from '@polam/contract/calls/ratings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { buildOrderPart, buildOwnShare, buildPool } from '~/testing/pools.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import OrdersPage from '../orders/orders.page.tsx';
 import PoolPage from './pool.page.tsx';
+import SharesPage from './shares.page.tsx';
 
 afterEach(leave);
 
@@ -80,5 +82,34 @@ describe('a farmer’s parts of orders', () => {
     await user.click(part.getByText('What has happened'));
 
     expect(await part.findByText('On the way')).toBeTruthy();
+  });
+
+  it('that should be paid by now lead to a report of the organiser, and those in a dispute say that they wait', async () => {
+    const server = startFakeServer();
+    const late = buildOrderPart();
+    const disputed = buildOrderPart({
+      orderId: '0190f000-0000-7000-8000-000000000799',
+      state: 'disputed',
+      dueOn: null,
+    });
+    server.answer(listMine, { shares: [buildOwnShare({ orders: [late, disputed] })] });
+    server.answer(complain, {});
+    const { user } = await show(<SharesPage />, {
+      as: sita,
+      pattern: patterns.shares,
+      path: patterns.shares,
+    });
+
+    expect(await screen.findByText(/^There is a dispute about this deal/)).toBeTruthy();
+    const organiser = buildOwnShare().organiser;
+    await user.click(await screen.findByRole('button', { name: `Report ${organiser.name}` }));
+    await user.click(await screen.findByRole('button', { name: 'My part was not paid out' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+
+    await waitFor(() =>
+      expect(server.receivedOf(complain)).toMatchObject([
+        { input: { about: 'person', subjectId: organiser.id, reason: 'My part was not paid out' } },
+      ]),
+    );
   });
 });

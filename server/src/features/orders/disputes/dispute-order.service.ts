@@ -5,6 +5,7 @@ import { isOrderOpen, tryOrderMove } from '@polam/domain/trade/order';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
@@ -26,6 +27,13 @@ interface DisputingRooms {
   readonly catalogue: Catalogue;
   readonly moves: OrderMoves;
   readonly photos: Photos;
+  /** Notifies later features of orders that a side disputes. */
+  readonly notifyDisputed: Listener<Disputed>;
+}
+
+/** An order that a side has just disputed. It is locked. */
+export interface Disputed {
+  readonly orderId: string;
 }
 
 /** A locked order, and the side of it that acts. */
@@ -56,6 +64,7 @@ export function buildDisputing(appContext: AppContext, deps: DisputingRooms) {
       if (!added.ok) return added;
       await writeDispute(tx, { id: orderId, by, kind, reason, at });
       await makeMove(tx, order, { effect: move.effect, by, now: at });
+      await deps.notifyDisputed(tx, { orderId });
       return ok(null);
     });
   };

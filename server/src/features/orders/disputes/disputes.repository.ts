@@ -34,6 +34,17 @@ export async function findDisputer(tx: Transaction, id: string): Promise<Party |
   return row?.by ?? null;
 }
 
+/** Whether some of the goods of an order are of a farmer. */
+export async function hasPart(
+  tx: Transaction,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> {
+  const rows = await tx`
+    select from order_shares p join pool_shares s on s.id = p.share_id
+    where p.order_id = ${orderId} and s.farmer_id = ${userId} limit 1`;
+  return rows.length > 0;
+}
+
 /** Stores a dispute of an order that is about to be disputed. */
 export async function writeDispute(
   tx: Transaction,

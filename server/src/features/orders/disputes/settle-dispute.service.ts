@@ -8,7 +8,7 @@ import type { OrderMoves } from '../moves/make-order-move.service.ts';
 import { buildDisputeMoves } from '../moves/move-disputed.ts';
 import { sideOf } from '../named-order.ts';
 import { findOrder } from '../orders.repository.ts';
-import { findDisputer, writeSettlement } from './disputes.repository.ts';
+import { findDisputer, hasPart, writeSettlement } from './disputes.repository.ts';
 
 type SettleRefusal = 'not-found' | 'forbidden' | 'order-not-open' | 'not-your-move';
 
@@ -21,8 +21,9 @@ export function buildSettling(appContext: AppContext, deps: { moves: OrderMoves 
       const { orderId, outcome, words } = input;
       const found = await findOrder(tx, orderId);
       if (found === null) return refuse('not-found');
-      // An admin may not judge an order of his own.
-      if (sideOf(found, actor.id) !== null) return refuse('forbidden');
+      // An admin may not judge an order of his own, nor one of which some is his.
+      if (sideOf(found, actor.id) !== null || (await hasPart(tx, { orderId, userId: actor.id })))
+        return refuse('forbidden');
       const made = await moveLocked(tx, found, async (order, now) => {
         if (order.state === outcome && (await findDisputer(tx, orderId)) !== null) return ok(null);
         const move = tryOrderMove(order.state, 'admin', outcome === 'completed' ? 'uphold' : 'annul');

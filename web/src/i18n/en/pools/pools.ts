@@ -82,6 +82,8 @@ export const pools = {
   'pools.weigh-save': 'Save weight',
   'pools.weigh-left': 'Once all are weighed, the whole weight goes to the buyer.',
   'pools.sum': 'Sum',
+  'pools.part-disputed':
+    'There is a dispute about this deal. Your part is paid out once those who run Polam have decided.',
   'pools.due': ({ day }: { day: string }) => `To be paid out by ${day}`,
   'pools.overdue': ({ day }: { day: string }) => `Was to be paid out by ${day}`,
   'pools.paid-out': 'Paid out',

@@ -6,6 +6,11 @@ export const complaints = {
   'complaints.report-group': 'Report this group',
   'complaints.report-group-text': 'Only those who run Polam read this. The group is never told who wrote.',
   'complaints.reason.no-group': 'This group does not exist',
+  'complaints.report-organiser': ({ name }: { name: string }) => `Report ${name}`,
+  'complaints.report-organiser-text':
+    'Only those who run Polam read this, and help. Whoever you report is never told who wrote.',
+  'complaints.reason.unpaid': 'My part was not paid out',
+  'complaints.reason.less-paid': 'I was paid less than my part',
   'complaints.report-why': 'What is wrong?',
   'complaints.report-send': 'Send report',
   'complaints.reason.other-goods': 'These are other goods',

@@ -75,6 +75,7 @@ export const pools: Translated<typeof english> = {
   'pools.weigh-save': 'तौल सेव करें',
   'pools.weigh-left': 'सबकी तौल लिखने पर कुल तौल खरीदार को जाएगी।',
   'pools.sum': 'पैसा',
+  'pools.part-disputed': 'इस सौदे पर विवाद है। पोलम चलाने वाले फ़ैसला करेंगे, फिर आपके हिस्से का पैसा मिलेगा।',
   'pools.due': ({ day }) => `${day} तक देना है`,
   'pools.overdue': ({ day }) => `${day} तक देना था`,
   'pools.paid-out': 'पैसा दे दिया',

@@ -9,6 +9,11 @@ export const complaints: Translated<typeof english> = {
   'complaints.report-group': 'इस समूह की शिकायत करें',
   'complaints.report-group-text': 'इसे सिर्फ़ पोलम चलाने वाले पढ़ते हैं। समूह को कभी नहीं बताया जाता कि किसने लिखा।',
   'complaints.reason.no-group': 'ऐसा कोई समूह नहीं है',
+  'complaints.report-organiser': ({ name }) => `${name} की शिकायत करें`,
+  'complaints.report-organiser-text':
+    'इसे सिर्फ़ पोलम चलाने वाले पढ़ते हैं और मदद करते हैं। उन्हें कभी नहीं बताया जाता कि किसने लिखा।',
+  'complaints.reason.unpaid': 'मेरे हिस्से का पैसा नहीं मिला',
+  'complaints.reason.less-paid': 'मेरे हिस्से से कम पैसा मिला',
   'complaints.report-why': 'क्या गलत है?',
   'complaints.report-send': 'शिकायत भेजें',
   'complaints.reason.other-goods': 'माल कुछ और है',
