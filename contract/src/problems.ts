@@ -47,6 +47,7 @@ export type FieldProblem =
   | 'more-than-capacity'
   | 'unknown-person'
   | 'sum-range'
+  | 'nothing-left'
   | 'more-than-available'
   | 'more-than-needed'
   | 'weighed-too-much'

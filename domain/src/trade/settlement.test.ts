@@ -10,7 +10,7 @@ import {
   type Rate,
 } from './agreed-deductions.ts';
 import { formatFound, isAgreedToFind, parseFound } from './found-at-weighing.ts';
-import { settlementOf, type SettledOrder } from './settlement.ts';
+import { leavesNothing, settlementOf, type SettledOrder } from './settlement.ts';
 
 const payer = fc.constantFrom('buyer' as const, 'seller' as const);
 const paise = fc.integer({ min: 1, max: 100_000_000 });
@@ -142,6 +142,23 @@ describe('the sum of an order', () => {
     expect(netOf('commission:2%@buyer;labour:500@buyer')).toEqual([15_000_000, 0, 0]);
     expect(netOf('labour:500')).toEqual([14_950_000, 50_000]);
     expect(netOf('labour:500', { pricePaise: 1_000 })).toEqual([0, 10_000]);
+  });
+});
+
+describe('an offer whose deductions take all', () => {
+  const offer = { unit: 'quintal', packGrams: null, pricePaise: 237_901, quantityMilli: 60_000 } as const;
+
+  it.each([
+    ['labour:142740.60', true],
+    ['labour:142740.59', false],
+    ['labour:200000@buyer', false],
+    ['labour:2379.01/q', true],
+    ['commission:100%', true],
+    ['commission:99.99%', false],
+    ['moisture>12:100%', false],
+    ['', false],
+  ])('leaves nothing by %s: %s', (deductions, isNothing) => {
+    expect(leavesNothing({ ...offer, deductions })).toBe(isNothing);
   });
 });
 

@@ -71,6 +71,12 @@ export function offeredSettlement(offer: Omit<SettledOrder, 'weighedMilli' | 'fo
   return settlementOf({ ...offer, weighedMilli: null, found: null });
 }
 
+/** Whether the agreed deductions of an offer take all of its sum, or more. */
+export function leavesNothing(offer: Omit<SettledOrder, 'weighedMilli' | 'found'>): boolean {
+  const { grossPaise, netPaise } = offeredSettlement(offer);
+  return grossPaise > 0 && netPaise === 0;
+}
+
 /** Milligrams, in which a thousandth of a unit is whole. */
 type Milligrams = bigint;
 

@@ -258,6 +258,7 @@ export const en: Messages = {
     'more-than-available': ({ limit }) => `Only ${limit} left.`,
     'more-than-needed': ({ limit }) => `Only ${limit} still needed.`,
     'sum-range': ({ limit }) => `Price times quantity is above ₹${limit} crore. Check both.`,
+    'nothing-left': () => 'This takes the whole sum: nothing would be left to pay. Agree on less.',
     'weighed-too-much': ({ limit }) => `At most ${limit}: a tenth more than was ordered.`,
     'limit-above-price': ({ limit }) => `At most the asking price, ₹${limit}.`,
     'limit-above-accepting': () => 'This must be less than the price that is accepted at once.',

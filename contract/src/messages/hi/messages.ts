@@ -240,6 +240,7 @@ export const hi: Messages = {
     'more-than-available': ({ limit }) => `अब सिर्फ़ ${limit} बाकी है।`,
     'more-than-needed': ({ limit }) => `अब सिर्फ़ ${limit} चाहिए।`,
     'sum-range': ({ limit }) => `कुल रकम ₹${limit} करोड़ से ज़्यादा है। भाव और मात्रा दोनों देख लें।`,
+    'nothing-left': () => 'इससे पूरी रकम कट जाती है, देने को कुछ नहीं बचता। कम लिखें।',
     'weighed-too-much': ({ limit }) => `${limit} से ज़्यादा नहीं: ऑर्डर से दसवाँ हिस्सा ही ज़्यादा हो सकता है।`,
     'limit-above-price': ({ limit }) => `माँगे हुए भाव ₹${limit} से ज़्यादा नहीं।`,
     'limit-above-accepting': () => 'यह तुरंत मान लेने वाले भाव से कम हो।',

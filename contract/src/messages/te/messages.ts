@@ -239,6 +239,7 @@ export const te: Messages = {
     'more-than-available': ({ limit }) => `మిగిలింది ${limit} మాత్రమే.`,
     'more-than-needed': ({ limit }) => `ఇంకా ${limit} మాత్రమే కావాలి.`,
     'sum-range': ({ limit }) => `మొత్తం ₹${limit} కోట్లు దాటుతోంది. ధర, ఎంత అన్నవి రెండూ చూసుకోండి.`,
+    'nothing-left': () => 'ఇలా తీసేస్తే చెల్లించడానికి ఏమీ మిగలదు. తక్కువ రాయండి.',
     'weighed-too-much': ({ limit }) => `${limit} దాటకూడదు: ఆర్డర్ కంటే పదో వంతు మాత్రమే ఎక్కువ ఉండొచ్చు.`,
     'limit-above-price': ({ limit }) => `మీరు అడిగిన ధర ₹${limit} కంటే ఎక్కువ ఉండకూడదు.`,
     'limit-above-accepting': () => 'వెంటనే ఒప్పుకునే ధర కంటే ఇది తక్కువ ఉండాలి.',

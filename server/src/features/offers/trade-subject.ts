@@ -4,6 +4,7 @@ import { addDays, type Day } from '@polam/domain/day';
 import { listingStateOn, MAX_DAYS_AHEAD, allNamesOf } from '@polam/domain/market/listing';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import { availableMilli } from '@polam/domain/market/stock';
+import { leavesNothing } from '@polam/domain/trade/settlement';
 import { areReckonable, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
 import { refuse, type Refusal } from '@polam/server/http/result';
@@ -141,13 +142,16 @@ export function dayRefusal(neededOn: Day, today: Day): Refusal<'invalid-input'> 
   return isNear ? null : refuse('invalid-input', { neededOn: { problem: 'day-too-far' } });
 }
 
-/** Refusal of deductions by weight for goods that are counted; null where all can be reckoned. */
+/** Refusal of deductions by weight for goods that are counted, and of those that leave nothing of the sum; null otherwise. */
 export function deductionsRefusal(
   subject: TradeSubject,
-  deductions: string | null,
+  { deductions, ...offered }: Pick<OfferRow, 'pricePaise' | 'quantityMilli' | 'deductions'>,
 ): Refusal<'invalid-input'> | null {
-  if (areReckonable(deductionsOf(deductions), measureOf(subject))) return null;
-  return refuse('invalid-input', { deductions: { problem: 'not-a-choice' } });
+  const measure = measureOf(subject);
+  if (!areReckonable(deductionsOf(deductions), measure))
+    return refuse('invalid-input', { deductions: { problem: 'not-a-choice' } });
+  if (!leavesNothing({ ...offered, ...measure, deductions })) return null;
+  return refuse('invalid-input', { deductions: { problem: 'nothing-left' } });
 }
 
 /** Names of a listing for a notice: the seller's own name, and the name in each language. */

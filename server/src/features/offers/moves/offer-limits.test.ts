@@ -61,7 +61,7 @@ describe('an offer that meets the seller’s price', () => {
   });
 
   it.each([
-    ['something would be taken from the sum', { deductions: 'commission:100%' }],
+    ['something would be taken from the sum', { deductions: 'commission:99%' }],
     ['it would be paid only weeks later', { payment: '0/0/60' }],
   ])('waits for its seller where %s', async (_case, agreed) => {
     const { listing, seller, buyer, terms } = await aLimitedTrade();

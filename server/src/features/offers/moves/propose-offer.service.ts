@@ -173,7 +173,7 @@ function proposalOf({
 
 function termsRefusal(
   listing: TradedListing,
-  { unit, seenTerms, quantityMilli, deductions }: Proposal,
+  { unit, seenTerms, ...offered }: Proposal,
   today: Day,
 ): Refusal<
   'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available' | 'invalid-input'
@@ -184,9 +184,9 @@ function termsRefusal(
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
   const subject: TradeSubject = { kind: 'listing', listing, requirement: null };
-  const unreckonable = deductionsRefusal(subject, deductions);
+  const unreckonable = deductionsRefusal(subject, offered);
   if (unreckonable !== null) return unreckonable;
-  const refusal = stockRefusal(subject, quantityMilli, today);
+  const refusal = stockRefusal(subject, offered.quantityMilli, today);
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 

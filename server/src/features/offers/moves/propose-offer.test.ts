@@ -100,6 +100,10 @@ describe('a buyer’s first offer', () => {
       'for a day too far ahead',
       { wrong: { neededOn: '2999-01-01' }, error: 'invalid-input', field: 'neededOn' },
     ],
+    [
+      'with deductions that take all of the sum, or more',
+      { wrong: { deductions: 'labour:900000' }, error: 'invalid-input', field: 'deductions' },
+    ],
     ['in another unit', { wrong: { unit: 'kg' as const }, error: 'unit-mismatch', field: 'unit' }],
   ])('is refused %s, with a sentence beside the field', async (_, { wrong, error, field }) => {
     const { listing, seller, buyer, terms } = await aTrade(testApp);

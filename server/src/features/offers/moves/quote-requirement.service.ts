@@ -111,7 +111,7 @@ function termsRefusal(
 ): Refusal<TermsRefusal> | null {
   const { listing, requirement } = subject;
   if (listing !== null && !isFit(subject, side)) return refuse('lot-unfit');
-  const unreckonable = deductionsRefusal(subject, input.deductions ?? null);
+  const unreckonable = deductionsRefusal(subject, proposalOf(input));
   if (unreckonable !== null) return unreckonable;
   const needed = needRefusal(requirement, input.quantityMilli, today);
   if (needed !== null) return needed;

@@ -77,6 +77,7 @@ describe('a quote', () => {
   it.each([
     ['for a day that has passed', { neededOn: '2020-01-01' }, 'invalid-input'],
     ['for more than is needed', { quantityMilli: 50_001 }, 'more-than-needed'],
+    ['with deductions that take all of the sum', { deductions: 'commission:100%' }, 'invalid-input'],
   ])('is refused %s, and nobody is told', async (_, changes, error) => {
     const { buyer, seller, terms } = await aRequirement(testApp);
 
