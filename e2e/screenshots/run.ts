@@ -9,7 +9,7 @@ import { overflowOf } from '../a11y/looks.ts';
 import { pagesToSee, type PageToSee } from '../kit/pages.ts';
 import { createAlbum, type Album } from './album.ts';
 import { writeContactSheets } from './contact-sheet.ts';
-import { openedOn, readOnly, statesToSee, type StateToSee, type Viewer } from './states.ts';
+import { openedOn, readOnly, statesToSee, visitAnew, type StateToSee, type Viewer } from './states.ts';
 
 /*
  * Lays every page at two widths, in two themes and three languages into contact sheets under screenshots/,
@@ -92,7 +92,7 @@ const shootAll = {
       const device = await deviceOf(looker);
       const { page } = device;
       await readOnly(device);
-      await visit(page, path);
+      await visitAnew(page, path);
       const opened = await openedOn(page, path, pressed);
       opened.forEach(({ image }, index) => album.add(`${name}-${index + 1}`, image));
     }

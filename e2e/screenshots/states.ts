@@ -135,10 +135,13 @@ interface Opened {
  */
 export async function openedOn(page: Page, path: string, pressed: Set<string>): Promise<Opened[]> {
   const found: Opened[] = [];
+  const kinds = new Map<string, number>();
   for (let at = 0; at < (await buttonsOf(page)).length; at += 1) {
-    const words = (await buttonsOf(page))[at] ?? '';
-    if (words === '' || pressed.has(words)) continue;
+    const { words = '', kind = '' } = (await buttonsOf(page))[at] ?? {};
+    const isKnown = words === '' || pressed.has(words) || (kinds.get(kind) ?? 0) >= MOST_OF_A_KIND;
+    if (isKnown) continue;
     pressed.add(words);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const address = page.url();
     await page
       .locator(BUTTONS)
@@ -149,23 +152,35 @@ export async function openedOn(page: Page, path: string, pressed: Set<string>): 
     if (await hasSomethingOpen(page)) {
       await settle(page).catch(() => undefined);
       found.push({ image: await page.screenshot({ animations: 'disabled' }) });
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(150);
     }
-    if (page.url() !== address || (await hasSomethingOpen(page))) await visit(page, path);
+    // Also where what opened is a menu, over what is pressed next.
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(150);
+    if (page.url() !== address || (await hasSomethingOpen(page))) await visitAnew(page, path);
   }
   return found;
 }
 
-const BUTTONS = 'button:visible:not([disabled])';
+/** All but the choice of a theme, which would stay. */
+const BUTTONS = 'button:visible:not([disabled]):not(.theme-menu *)';
 
-/** Words of each button, without the figures in them. */
-function buttonsOf(page: Page): Promise<string[]> {
-  return page
-    .locator(BUTTONS)
-    .evaluateAll((all) =>
-      all.map((each) => (each.getAttribute('aria-label') ?? each.textContent).replaceAll(/[\d.,]+/g, '0')),
-    );
+/** Rows of a list open the same dialog for each. */
+const MOST_OF_A_KIND = 5;
+
+interface FoundButton {
+  /** Without the figures in them. */
+  readonly words: string;
+  /** Alike for buttons that look the same and stand alike. */
+  readonly kind: string;
+}
+
+function buttonsOf(page: Page): Promise<FoundButton[]> {
+  return page.locator(BUTTONS).evaluateAll((all) =>
+    all.map((each) => ({
+      words: (each.getAttribute('aria-label') ?? each.textContent).replaceAll(/[\d.,]+/g, '0'),
+      kind: `${each.className} ${each.parentElement?.className ?? ''}`,
+    })),
+  );
 }
 
 function hasSomethingOpen(page: Page): Promise<boolean> {
@@ -178,4 +193,10 @@ export async function readOnly({ page }: Device): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
+}
+
+/** Opens a page for its reader, also where a button has signed out. */
+export async function visitAnew(page: Page, path: string): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  await visit(page, path);
 }

@@ -1,10 +1,11 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { ConfirmDialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useAccount, useAct, type Act, type AdminAccount, type AdminUser } from './users.api.ts';
@@ -62,8 +63,8 @@ function Facts({ account }: { account: AdminAccount }) {
   const t = useText();
   const { dayOf, ago } = useFormats();
   const { email, phone, address, pincode, district, createdAt, suspendedAt, lastSeenAt } = account;
-  const lines: readonly (readonly [string, string])[] = [
-    ...(email === '' ? [] : [[t('admin.email'), email] as const]),
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    ...(email === '' ? [] : [[t('admin.email'), <EmailText key="email" email={email} />] as const]),
     [t('admin.phone'), `+${PHONE_PREFIX} ${phone}`],
     ...(account.loginPhone === null
       ? []

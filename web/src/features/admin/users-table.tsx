@@ -4,6 +4,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -96,7 +97,9 @@ function UserLine({ user, onOpen }: { user: AdminUser; onOpen: (other: AdminUser
         </span>
       </span>
       <span className="min-w-0 text-small sm:text-base">
-        <span className="block break-all">{email}</span>
+        <span className="block break-words">
+          <EmailText email={email} />
+        </span>
         <span className="block text-soil-soft">{`+91 ${phone}`}</span>
       </span>
       <span className="flex flex-wrap content-start gap-1">

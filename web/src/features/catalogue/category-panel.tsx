@@ -67,6 +67,7 @@ interface CategoryTableProps {
 
 function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   const t = useText();
+  const language = useLanguage();
   return (
     <Card className="px-4 py-2 sm:px-5">
       <Table label={t('admin.categories')}>
@@ -88,7 +89,7 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
                     look="plain"
                     small
                     icon="edit"
-                    aria-label={t('admin.edit-named', { name: category.name })}
+                    aria-label={t('admin.edit-named', { name: category.names[language] })}
                     onClick={() => onEdit(category)}
                   >
                     {t('admin.edit')}
@@ -97,7 +98,7 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
                     look="danger"
                     small
                     icon="trash"
-                    aria-label={t('admin.delete-named', { name: category.name })}
+                    aria-label={t('admin.delete-named', { name: category.names[language] })}
                     onClick={() => onDelete(category)}
                   >
                     {t('admin.delete')}
@@ -112,17 +113,19 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   );
 }
 
-/** English name as the admin knows it, the name in the reader's language, and the number of uses. */
+/** Name in the reader's language, the English one that stands in addresses, and the number of uses. */
 function CategoryName({ category: { name, names, uses, createdAt } }: { category: Category }) {
   const t = useText();
   const { number, dayOf } = useFormats();
   const own = names[useLanguage()];
   return (
     <>
-      <span lang="en" className="any-script block font-semibold break-words">
-        {name}
-      </span>
-      {own !== name && <span className="block text-small text-soil-soft">{own}</span>}
+      <span className="any-script block font-semibold break-words">{own}</span>
+      {own !== name && (
+        <span lang="en" className="any-script block text-small text-soil-soft">
+          {name}
+        </span>
+      )}
       <span className="block text-small text-soil-soft">
         {t('admin.category-uses', { count: uses < 2 ? uses : number(uses) })}
       </span>
@@ -154,8 +157,10 @@ function EditForm({ category, onClose }: { category: Category; onClose: () => vo
 
 function DeleteDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText();
+  const language = useLanguage();
+  const named = category && { id: category.id, name: category.names[language] };
   return (
-    <RemovalDialog thing={category} {...useCategoryRemoval()} onClose={onClose}>
+    <RemovalDialog thing={named} {...useCategoryRemoval()} onClose={onClose}>
       <p>{t('admin.category-delete-effect')}</p>
     </RemovalDialog>
   );
