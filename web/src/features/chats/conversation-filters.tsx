@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
+import { showInRow } from '~/ui/lists/show-in-row.ts';
 import { useConversationCounts } from './chats.api.ts';
 
 /** One of the lists between which {@link ConversationFilters} leads. */
@@ -98,12 +99,6 @@ function Way({ to, isCurrent, children }: WayProps) {
       </Link>
     </li>
   );
-}
-
-/** Scrolls a row that is longer than a phone to the list that is open. */
-function showInRow(here: HTMLElement | null): void {
-  const row = here?.closest('nav');
-  if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
 }
 
 /** A number of conversations; its room while it is unknown, so that the row does not move when it comes. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import { Tabs } from './tabs.tsx';
@@ -34,6 +34,17 @@ describe('a row of tabs', () => {
 
     await showTabs('/people?tab=nonsense');
     expect(openTab().textContent).toBe('Posts 3');
+  });
+
+  it('brings the open one into view where the row is longer than the screen', async () => {
+    // A phone of 320 px, and a tab of 100 px that begins beyond its edge.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+      return this.role === 'tablist' ? new DOMRect(0, 0, 320, 64) : new DOMRect(340, 0, 100, 64);
+    });
+    await showTabs('/people?tab=sale');
+
+    expect(screen.getByRole('tablist').scrollLeft).toBe(230);
+    vi.restoreAllMocks();
   });
 
   it('keeps the open one in the address, and the rest of the address with it', async () => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
+import { showInRow } from './show-in-row.ts';
 
 /** A tab with its sheet. */
 export interface Tab {
@@ -86,6 +87,7 @@ interface TabLinkProps {
 function TabLink({ id, tab: { key, title, icon, count }, isOpen, isTight, to }: TabLinkProps) {
   return (
     <Link
+      ref={isOpen ? showInRow : undefined}
       to={to}
       replace
       preventScrollReset
