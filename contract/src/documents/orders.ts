@@ -84,7 +84,7 @@ export const order = namedDocument('Order', {
   storageName: at('storageName', nullable),
   /** Receipt of that cold storage; only while the order is agreed, and where the goods still lie there. */
   receiptNumber: at('receiptNumber', z.optional(plain)),
-  /** As offered; null where none was named, and for a direct order. */
+  /** As offered, of a direct order that of its listing; null where none was named. */
   variety: at('variety', nullable),
   varietyName,
   /** Measured values as they were stated. */
@@ -129,6 +129,8 @@ export const monthOfTrade = namedDocument('MonthOfTrade', {
 export const disputedOrder = namedDocument('DisputedOrder', {
   ...disputedFields,
   commodity: at('commodityId', commodityReference),
+  variety: at('variety', nullable),
+  varietyName,
   dispute: at('dispute', dispute),
   photos: at('photos', orderPhotos),
   buyer: at('buyer', user),

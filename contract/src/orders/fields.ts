@@ -51,7 +51,7 @@ export const orderFields = {
   commodityId: { wireName: 'commodityId', shown: null },
   quantityMilli: { wireName: 'quantity', shown: quantity, own: quantityLeft, inDispute: true },
   unit: { wireName: 'quantityUnit', ...same(z.enum(units)), inDispute: true },
-  packGrams: { wireName: 'packGrams', shown: z.nullable(z.number()) },
+  packGrams: { wireName: 'packGrams', shown: z.nullable(z.number()), inDispute: true },
   pricePaise: { wireName: 'price', shown: rupees, own: rupeesOrNull, inDispute: true },
   /** The weight that both sides have confirmed, which the total uses; null where there is none. */
   weighedMilli: {

@@ -45,7 +45,6 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     commodityId: _shownByName,
     ...stored
   } = row;
-  const variety = goods?.listing?.variety ?? goods?.requirement?.variety ?? null;
   return {
     ...withTextInstants(stored),
     grossPaise: settlementOf(row).grossPaise,
@@ -60,8 +59,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
     quality: goods?.listing?.quality ?? null,
     organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
     ...placeOf(row, state),
-    variety,
-    ...catalogue.varieties.shown({ commodityId: commodity.id, variety }, language),
+    ...catalogue.varieties.shown({ commodityId: commodity.id, variety: row.variety }, language),
     measured: goods?.listing?.measured ?? null,
     ...(side === 'buyer' ? upiOf(row, state) : {}),
     buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),

@@ -17,8 +17,9 @@ import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DisputeWords } from './order-dispute.tsx';
+import { OrderSettlement } from './order-found.tsx';
 import { HistoryList } from './order-history.tsx';
-import { namesOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
+import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */
@@ -81,7 +82,7 @@ function NoDisputes({ filters }: Pick<ReturnType<typeof useDisputesList>, 'filte
 function DisputeCard({ order }: { order: DisputedOrder }) {
   const t = useText();
   const { quantity, rupees, dayOf } = useFormats();
-  const { name } = namesOf(order, useLanguage());
+  const name = fullNameOf(order, useLanguage());
   const pricePer = usePricePer();
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
@@ -96,6 +97,7 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
           <span className="font-bold">{rupees(order.totalPaise)}</span>
         </p>
       </div>
+      <OrderSettlement order={order} />
       <DisputeWords order={order} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Side title={t('orders.buyer')} user={order.buyer} />

@@ -4,7 +4,7 @@ import { isParameter, unitOf } from '@polam/domain/quality/parameter-keys';
 import { parameterName } from '@polam/domain/quality/parameter-names';
 import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { foundOf, MAX_BAGS, parseFound } from '@polam/domain/trade/found-at-weighing';
-import { settlementOf } from '@polam/domain/trade/settlement';
+import { settlementOf, type SettledOrder } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
@@ -77,7 +77,7 @@ export function FoundFields({ order, value, onChange, error }: FoundFieldsProps)
 }
 
 /** What is taken off an order: line by line once it is weighed, until then what was agreed. */
-export function OrderSettlement({ order }: { order: Order }) {
+export function OrderSettlement({ order }: { order: SettledOrder }) {
   const sentences = useDeductionWords()(order.deductions);
   if (sentences.length === 0) return null;
   return (

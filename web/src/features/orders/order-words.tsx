@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts';
 import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';
 import type { Order } from './orders.api.ts';
 
-export { namesOf } from '@polam/domain/market/listing';
+export { fullNameOf, namesOf } from '@polam/domain/market/listing';
 
 /** Formats a price with its unit, "₹2,400 per quintal". */
 export function usePricePer(): (priced: { readonly pricePaise: number; readonly unit: Unit }) => string {

@@ -45,6 +45,27 @@ describe('the desk of disputes', () => {
     expect(screen.getByText('Pending confirmation')).toBeTruthy();
   });
 
+  it('shows line by line what is taken off of what was weighed, and what is left', async () => {
+    const agreed = { deductions: 'moisture>12:25/q;labour:10/q', found: 'moisture=13' };
+    const order = {
+      ...buildDisputed(),
+      ...agreed,
+      variety: 'Teja',
+      varietyName: 'తేజ',
+      totalPaise: 4_730_000,
+    };
+    startFakeServer().answer(listDisputes, { orders: [order], nextCursor: null, total: 1 });
+
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Wheat · తేజ' })).toBeTruthy();
+    const lines = screen.getByText(/^moisture 13.*1 above 12/).closest('dl')?.textContent;
+    expect(lines).toContain('₹48,000');
+    expect(lines).toContain('− ₹500');
+    expect(lines).toContain('− ₹200');
+    expect(lines).toContain('₹47,300');
+  });
+
   it.each([
     ['The deal stands', 'completed'],
     ['Cancel the order', 'cancelled'],

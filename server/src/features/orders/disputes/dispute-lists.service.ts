@@ -83,6 +83,7 @@ function disputedDocument(
     ...withTextInstants(row),
     photos: [...row.photos],
     commodity: commodityReferenceOf(commodity),
+    ...catalogue.varieties.shown({ commodityId: commodity.id, variety: row.variety }, language),
     buyer: partyOf(buyer, { language, showsPhone: true }),
     seller: partyOf(seller, { language, showsPhone: true }),
     history: history.map(eventDocument),

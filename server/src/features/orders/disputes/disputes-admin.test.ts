@@ -88,6 +88,38 @@ describe('the disputes of the desk', () => {
     });
   });
 
+  it('show what was bought, what is taken off, and what each side found', async () => {
+    const { id: sellerId } = await buildFarmer(testApp.db);
+    const terms = { commodity: 'red-chilli', variety: 'Teja', unit: 'bag', packGrams: 50_000 } as const;
+    const listing = await buildListing(testApp.db, { sellerId, ...terms, pricePaise: 200_000 });
+    const { id } = await buildOrder(testApp.db, {
+      listingId: listing.id,
+      quantityMilli: 10_000,
+      state: 'disputed',
+      deductions: 'bag:1kg/bag;moisture>12:25/q',
+      found: 'moisture=13',
+    });
+    await testApp.db`
+      update order_events set note = 'weighed', quantity_milli = 10000, found = 'moisture=13'
+      where order_id = ${id} and state = 'delivered'`;
+
+    const answer = await admin.send({
+      url: orders.listDisputes.path,
+      headers: { 'accept-language': 'te' },
+    });
+
+    const { orders: [shown] = [] } = JSON.parse(answer.body.toString()) as {
+      orders?: { history: unknown[] }[];
+    };
+    expect(shown).toMatchObject({
+      variety: 'Teja',
+      varietyName: 'తేజ',
+      packGrams: 50_000,
+      deductions: 'bag:1kg/bag;moisture>12:25/q',
+    });
+    expect(shown?.history).toContainEqual(expect.objectContaining({ note: 'weighed', found: 'moisture=13' }));
+  });
+
   it('are a table to take away, without formulas and with those who have left named in words', async () => {
     const id = await aDispute({ buyer: NAMELESS, reason: '=cmd()', quintals: 2 });
 

@@ -12,6 +12,7 @@ import {
   disputeColumn,
   orderJoins,
   partyColumn,
+  varietyColumn,
   type DisputeRow,
   type PartyRow,
 } from '../order-rows.repository.ts';
@@ -24,6 +25,7 @@ const disputedColumns = [...namesOf(disputedFields), 'commodityId'] as const;
 export interface DisputedRow extends Pick<OrderValues, (typeof disputedColumns)[number]> {
   readonly dispute: DisputeRow;
   readonly photos: readonly OrderPhotoRow[];
+  readonly variety: string | null;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }
@@ -90,7 +92,7 @@ export async function listDisputed(
   });
   return db<(DisputedRow & Keyed)[]>`
     select ${columns(db, 'o', disputedColumns)}, ${disputeColumn(db)} as dispute,
-      ${photosColumn(db)} as photos, ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
+      ${photosColumn(db)} as photos, ${varietyColumn(db)} as variety, ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
     from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
     order by ${order}`;
 }
@@ -124,7 +126,7 @@ export async function listEventsOf(
   orderIds: readonly string[],
 ): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
   return db<(OrderEvent & { orderId: string })[]>`
-    select e.order_id as "orderId", e.state, e.note, e.quantity_milli as "quantityMilli", e.made_by as by,
+    select e.order_id as "orderId", e.state, e.note, e.quantity_milli as "quantityMilli", e.found, e.made_by as by,
       e.created_at as at
     from unnest(${[...orderIds]}::uuid[]) as of (id)
     cross join lateral (
