@@ -143,23 +143,40 @@ describe('terms of payment', () => {
   });
 });
 
-const paymentsOf = async ({ buyer }: Pick<AgreedOrder, 'buyer'>) => {
+const paymentsOf = async (
+  { buyer }: Pick<AgreedOrder, 'buyer'>,
+  wanted: 'payment-to-make' | 'payment-to-receive' = 'payment-to-make',
+) => {
   const read = await buyer.call(waiting, {});
   const groups = read.ok ? read.value.groups : [];
-  return groups.filter(({ kind }) => kind === 'payment-to-make').flatMap(({ firsts }) => firsts);
+  return groups.filter(({ kind }) => kind === wanted).flatMap(({ firsts }) => firsts);
 };
 
 describe('the part that is due first', () => {
-  it('waits on the first page of its buyer with its own day, from the agreement on', async () => {
+  it('waits on the first page of its buyer with its own day and sum, from the agreement on', async () => {
     const agreed = await anAgreement();
+    const { orderId: id } = agreed;
     const advance = await paymentsOf(agreed);
     await tick(agreed, agreed.buyer);
     const paid = await paymentsOf(agreed);
     await arrive(agreed);
 
-    expect(advance).toMatchObject([{ id: agreed.orderId, on: addDays(today(), 2), totalPaise: null }]);
+    expect(advance).toMatchObject([{ id, on: addDays(today(), 2), totalPaise: 690_000 }]);
     expect(paid).toEqual([]);
-    expect(await paymentsOf(agreed)).toMatchObject([{ id: agreed.orderId, on: addDays(today(), 7) }]);
+    expect(await paymentsOf(agreed)).toMatchObject([{ id, on: addDays(today(), 7), totalPaise: 1_610_000 }]);
+  });
+
+  it('waits for the tick of the seller once it is paid, with its sum', async () => {
+    const agreed = await anAgreement();
+    const received = () => paymentsOf({ buyer: agreed.seller }, 'payment-to-receive');
+    const before = await received();
+
+    await tick(agreed, agreed.buyer);
+
+    expect(before).toEqual([]);
+    expect(await received()).toMatchObject([{ id: agreed.orderId, on: null, totalPaise: 690_000 }]);
+    await tick(agreed, agreed.seller);
+    expect(await received()).toEqual([]);
   });
 
   it('waits there while it stops offers, also long after the deal is closed', async () => {
