@@ -10,6 +10,7 @@ import { namesOfSources } from './commodity-ids.ts';
 import { csvPrices } from './csv-prices.ts';
 import { countFaults, importPrices, readPrices } from './import-prices.service.ts';
 import { recordImport } from './imports.repository.ts';
+import { namingOf } from './naming.ts';
 import { marketPriceOf, statePriceOf } from './price-documents.ts';
 import { decideHeld, listHeld } from './prices.repository.ts';
 
@@ -58,12 +59,12 @@ function heldHandler(appContext: AppContext, catalogue: Catalogue): Handler<type
       catalogue.places.districts(),
       listHeld(appContext.db),
     ]);
+    const naming = namingOf(snapshot, districts, language);
     return ok({
       prices: rows.flatMap((row) => {
         const commodity = snapshot.findCommodity(row.commodityId);
         if (commodity === null) return [];
         const named = { id: row.id, commodity: commodityReferenceOf(commodity) };
-        const naming = { language, districts, varieties: snapshot.varieties };
         return [
           {
             ...named,

@@ -3,25 +3,16 @@ import type * as calls from '@polam/contract/calls/prices';
 import type { TabledPrice } from '@polam/contract/tables/prices';
 import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
+import { shownVariety } from '@polam/domain/market/listing';
 import { states } from '@polam/domain/place';
 import { isDoubtful } from '@polam/domain/prices/doubtful-prices';
 import { typicalPaise } from '@polam/domain/prices/price-row';
 import { nextSupportPrices, supportPricesOn, type SupportPrice } from '@polam/domain/prices/support-price';
-import type { CatalogueSnapshot, Commodity, DistrictRow } from '../catalogue/index.ts';
+import type { Commodity } from '../catalogue/index.ts';
+import type { Naming, VarietyNaming } from './naming.ts';
 import type { StoredPrice } from './prices.repository.ts';
 
 type Prices = OutputOf<typeof calls.get>;
-
-/** What names need beside a row: the language of the reader, and the varieties of the catalogue. */
-export interface VarietyNaming {
-  readonly language: Language;
-  readonly varieties: CatalogueSnapshot['varieties'];
-}
-
-/** The same with the districts of our own trades. */
-export interface Naming extends VarietyNaming {
-  readonly districts: readonly DistrictRow[];
-}
 
 /** The variety of a commodity as documents show it; null where none is named. */
 export function varietyNameOf(
@@ -58,7 +49,7 @@ export function statePriceOf(
 export function marketPriceOf(row: StoredPrice, naming: Naming): Prices['markets'][number] {
   return {
     ...figuresOf(row),
-    market: marketNameOf(row, naming),
+    market: naming.marketName(row),
     marketId: row.market,
     ...varietyNameOf(row, naming),
   };
@@ -66,7 +57,12 @@ export function marketPriceOf(row: StoredPrice, naming: Naming): Prices['markets
 
 /** A row as its table shows it. */
 export function tabledPriceOf(row: StoredPrice, naming: Naming): TabledPrice {
-  return { ...row, state: stateNameIn(row.stateCode, naming.language), market: marketNameOf(row, naming) };
+  return {
+    ...row,
+    state: stateNameIn(row.stateCode, naming.language),
+    market: naming.marketName(row),
+    variety: shownVariety(varietyNameOf(row, naming)) ?? '',
+  };
 }
 
 /**
@@ -91,13 +87,4 @@ export function supportPricesOf(
 /** Name of a state in a language; its code where that is unknown. */
 export function stateNameIn(code: string, language: Language): string {
   return states.find((state) => state.code === code)?.[language] ?? code;
-}
-
-/** Name of a market; of a district in the language of the reader, where the market is one of our own trades. */
-export function marketNameOf(
-  { market }: Pick<StoredPrice, 'market'>,
-  { districts, language }: Pick<Naming, 'districts' | 'language'>,
-): string {
-  const names = districts.find(({ id }) => id === market)?.names;
-  return names?.[language] || names?.en || market;
 }

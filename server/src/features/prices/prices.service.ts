@@ -18,6 +18,7 @@ import {
   type Commodity,
 } from '../catalogue/index.ts';
 import { countImports, findLastImport, insertPrices, recordImport } from './imports.repository.ts';
+import { namingOf } from './naming.ts';
 import { buildOpenData } from './open-data.service.ts';
 import { listTradedIn } from './own-trades.repository.ts';
 import { buildPriceAdmin } from './price-admin.service.ts';
@@ -131,7 +132,7 @@ function buildPricePage(appContext: AppContext, rooms: Rooms) {
       listMarketsOf(db, of),
       rooms.catalogue.places.districts(),
     ]);
-    const naming = { language, districts, varieties: snapshot.varieties };
+    const naming = namingOf(snapshot, districts, language);
     return ok({
       commodity: commodityReferenceOf(commodity),
       ...varietyNameOf({ commodityId, variety: shown }, naming),
@@ -160,8 +161,7 @@ function buildPriceTable({ db }: AppContext, rooms: Rooms) {
     const stateCode = state === undefined ? null : (stateCodeOf(state) ?? '');
     const priced = { commodityId: commodity.id, varietyKey: keyOf(snapshot, commodity, variety) };
     const rows = await listForTable(db, { ...priced, stateCode, most: MAX_ROWS });
-    const { varieties } = snapshot;
-    const naming = { language, varieties, districts: await rooms.catalogue.places.districts() };
+    const naming = namingOf(snapshot, await rooms.catalogue.places.districts(), language);
     return ok(
       tableFile(
         pricesTable,

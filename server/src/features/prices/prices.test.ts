@@ -178,6 +178,28 @@ describe('a price', () => {
     expect(await shown({ home: 'Kerala', state: 'RJ' })).toEqual(['RJ', ['PB', 'AP', 'RJ']]);
   });
 
+  it('has the names of its market and variety in the script of the reader, also while it is held', async () => {
+    for (let day = 1; day <= 4; day += 1)
+      await buildPrice(testApp.db, { day: addDays('2026-03-01', day), averagePaise: 240_000 });
+    await uploaded(
+      `day,state,market,commodity,variety,modal
+2026-03-12,AP,Duggirala,Red chilli,Teja,15400
+2026-03-12,AP,Guntur APMC,Red chilli,Teja,15500
+2026-03-12,AP,Kurnool,Wheat,Sharbati,24000`,
+    );
+    const inTelugu = { headers: { 'accept-language': 'te' } };
+    const read = async (url: string, by = admin) => (await by.send({ url, ...inTelugu })).body.toString();
+
+    const held = await read(calls.held.path);
+    const shown = await read(`${calls.get.path.replace('{slug}', 'red-chilli')}?state=AP`);
+    const table = await read(calls.exportPrices.path.replace('{slug}', 'red-chilli'));
+
+    expect(held).toContain('"market":"కర్నూలు"');
+    expect(shown).toContain('"market":"దుగ్గిరల"');
+    expect(shown).toContain('"market":"గుంటూరు ఏపీఎంసీ"');
+    expect(table).toContain('2026-03-12,ఆంధ్రప్రదేశ్,దుగ్గిరల,తేజ,');
+  });
+
   it('is taken away as a table that names its source', async () => {
     await buildPrice(testApp.db, { day: '2026-03-12', source: 'agmarknet', averagePaise: 240_050 });
 

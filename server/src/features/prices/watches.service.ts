@@ -9,7 +9,8 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type { Erased } from '../users/index.ts';
-import { marketNameOf, varietyNameOf, type Naming } from './price-documents.ts';
+import { namingOf, type Naming } from './naming.ts';
+import { varietyNameOf } from './price-documents.ts';
 import { isMarket } from './prices.repository.ts';
 import {
   deleteWatch,
@@ -26,11 +27,8 @@ const AT_ONCE = 200;
 
 /** Watches of users for a price: each notifies once, and rests. */
 export function buildWatches(appContext: AppContext, { catalogue }: { readonly catalogue: Catalogue }) {
-  const namingIn = async (language: Language): Promise<Naming> => ({
-    language,
-    varieties: (await catalogue.current()).varieties,
-    districts: await catalogue.places.districts(),
-  });
+  const namingIn = async (language: Language): Promise<Naming> =>
+    namingOf(await catalogue.current(), await catalogue.places.districts(), language);
 
   const watches: Handler<typeof calls.watches> = async (_input, { actor, language }) => {
     const [snapshot, naming] = await Promise.all([catalogue.current(), namingIn(language)]);
@@ -122,7 +120,7 @@ function watchOf(row: WatchRow, catalogue: CatalogueSnapshot, naming: Naming) {
     id: row.id,
     commodity: commodityReferenceOf(commodity),
     stateCode: row.stateCode === '' ? null : row.stateCode,
-    market: row.market === '' ? null : marketNameOf(row, naming),
+    market: row.market === '' ? null : naming.marketName(row),
     ...varietyNameOf(row, naming),
     abovePaise: row.abovePaise,
     createdAt: row.createdAt.toISOString(),

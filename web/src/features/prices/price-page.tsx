@@ -29,12 +29,7 @@ export function PricePage({ prices }: { prices: CommodityPrices }) {
         <Heading prices={prices} stateName={stateName} />
         <VarietyChips prices={prices} />
         <Season prices={prices} stateName={stateName} />
-        {markets.length > 0 && (
-          <Card className="px-4 py-3">
-            <h2 className="text-large">{t('prices.markets', { state: stateName })}</h2>
-            <MarketTable label={t('prices.markets', { state: stateName })} markets={markets} />
-          </Card>
-        )}
+        {markets.length > 0 && <Markets markets={markets} stateName={stateName} />}
       </div>
       <div className="grid min-w-0 content-start gap-5">
         {states.length > 0 && (
@@ -118,6 +113,21 @@ function Heading({ prices, stateName }: { prices: CommodityPrices; stateName: st
   );
 }
 
+/** The latest figures of the markets of a state, and of what was sold here in its districts. */
+function Markets({ markets, stateName }: Pick<CommodityPrices, 'markets'> & { readonly stateName: string }) {
+  const t = useText();
+  const sold = markets.filter(({ source }) => source === 'trades').length;
+  const key =
+    sold === 0 ? 'prices.markets' : sold === markets.length ? 'prices.districts' : 'prices.markets-districts';
+  const title = t(key, { state: stateName });
+  return (
+    <Card className="px-4 py-3">
+      <h2 className="text-large">{title}</h2>
+      <MarketTable label={title} markets={markets} />
+    </Card>
+  );
+}
+
 /** The chart of the season of a state, the support prices, and the same figures as a table. */
 function Season({ prices, stateName }: { prices: CommodityPrices; stateName: string }) {
   const t = useText();
@@ -126,6 +136,8 @@ function Season({ prices, stateName }: { prices: CommodityPrices; stateName: str
   const name = usePricedName(prices);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return <SupportPrices prices={prices} />;
+  // All of them are of one kind: averages of days, or of our own trades in weeks.
+  const tableTitle = t(first.source === 'trades' ? 'prices.by-week' : 'prices.by-day', { state: stateName });
   const label = t('prices.chart', { name, state: stateName, from: day(first.day), to: day(last.day) });
   return (
     <Card className="grid gap-4 p-4">
@@ -136,10 +148,8 @@ function Season({ prices, stateName }: { prices: CommodityPrices; stateName: str
       />
       <SupportPrices prices={prices} />
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">
-          {t('prices.by-day', { state: stateName })}
-        </summary>
-        <DayTable label={t('prices.by-day', { state: stateName })} days={days} />
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{tableTitle}</summary>
+        <DayTable label={tableTitle} days={days} />
       </details>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { decide, upload, type held } from '@polam/contract/calls/prices';
+import { shownVariety } from '@polam/domain/market/listing';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
@@ -133,7 +134,7 @@ function HeldLine({ held: price }: { held: Held }) {
           {name} · {rupees(price.price ?? 0)} {t('listings.per.quintal')}
         </span>
         <span className="any-script block text-small text-soil-soft">
-          {[price.market, price.variety, price.state, day(price.day)].filter(Boolean).join(' · ')}
+          {[price.market, shownVariety(price), price.state, day(price.day)].filter(Boolean).join(' · ')}
         </span>
         <span className="block text-small text-soil-soft">{t(`prices.source.${price.source}`)}</span>
       </span>

@@ -54,8 +54,9 @@ export function StateTable({
 export function DayTable({ label, days }: { label: string; days: readonly DayPrice[] }) {
   const t = useText();
   const { day } = useFormats();
+  const isOfWeeks = days.some(({ source }) => source === 'trades');
   return (
-    <PriceTable label={label} columns={['day', 'price', 'arrivals']}>
+    <PriceTable label={label} columns={[isOfWeeks ? 'week' : 'day', 'price', 'arrivals']}>
       {days.toReversed().map((row) => (
         <tr key={row.day} className="border-t border-line">
           <Cell className="py-1.5 tabular-nums">
@@ -72,8 +73,9 @@ export function DayTable({ label, days }: { label: string; days: readonly DayPri
 export function MarketTable({ label, markets }: { label: string; markets: readonly MarketPrice[] }) {
   const t = useText();
   const { day } = useFormats();
+  const isSold = markets.every(({ source }) => source === 'trades');
   return (
-    <PriceTable label={label} columns={['market', 'price', 'arrivals']}>
+    <PriceTable label={label} columns={[isSold ? 'district' : 'market', 'price', 'arrivals']}>
       {markets.map((row) => (
         <tr
           key={`${row.market} ${row.variety ?? ''} ${row.day} ${row.source}`}
@@ -84,7 +86,7 @@ export function MarketTable({ label, markets }: { label: string; markets: readon
               {[row.market, shownVariety(row)].filter(Boolean).join(' · ')}
             </span>
             <span className="block text-small text-soil-soft">
-              {row.source === 'trades' ? t('prices.week-from', { day: day(row.day) }) : day(row.day)}
+              {row.source === 'trades' ? t('prices.sold-week', { day: day(row.day) }) : day(row.day)}
             </span>
           </Cell>
           <Figures row={row} />
@@ -97,7 +99,7 @@ export function MarketTable({ label, markets }: { label: string; markets: readon
 interface PriceTableProps {
   readonly label: string;
   /** The first names the row; the others are figures. */
-  readonly columns: readonly ('state' | 'day' | 'market' | 'price' | 'arrivals')[];
+  readonly columns: readonly ('state' | 'day' | 'week' | 'market' | 'district' | 'price' | 'arrivals')[];
   readonly children: ReactNode;
 }
 

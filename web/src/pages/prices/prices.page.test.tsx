@@ -1,6 +1,7 @@
 import { decide, get, held, upload, watch, watches } from '@polam/contract/calls/prices';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CommodityPrices } from '~/features/prices/prices.api.ts';
 import { PricePanel } from '~/features/prices/price-panel.tsx';
 import { paths, patterns } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
@@ -48,7 +49,19 @@ const supportPrices = [
 
 const teja = { variety: 'Teja', varietyName: 'తేజ' };
 
-function aServer(shownDays = days) {
+const markets: CommodityPrices['markets'] = [
+  { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' },
+  {
+    ...figures,
+    day: '2026-03-23',
+    price: 231_000,
+    market: 'Guntur',
+    marketId: '77',
+    source: 'trades',
+  },
+];
+
+function aServer(shownDays: CommodityPrices['days'] = days, shownMarkets = markets) {
   const server = startFakeServer();
   server.answer(get, ({ variety }) => ({
     commodity,
@@ -56,18 +69,8 @@ function aServer(shownDays = days) {
     varieties: [teja, { variety: 'Kaveri 99' }],
     states,
     chosen: 'AP',
-    days: shownDays,
-    markets: [
-      { ...figures, day: '2026-03-29', price: 236_000, market: 'Guntur', marketId: 'Guntur' },
-      {
-        ...figures,
-        day: '2026-03-23',
-        price: 231_000,
-        market: 'Guntur',
-        marketId: '77',
-        source: 'trades' as const,
-      },
-    ],
+    days: [...shownDays],
+    markets: [...shownMarkets],
     supportPrices: [...supportPrices],
   }));
   server.answer(watches, { watches: [] });
@@ -125,6 +128,24 @@ describe('the prices of a crop', () => {
     expect(screen.getByRole('link', { name: 'Save as a table (CSV)' }).getAttribute('href')).toBe(
       '/api/v1/prices/wheat/export',
     );
+  });
+
+  it('of our own trades stand as what they are: weeks, and districts', async () => {
+    aServer(
+      days.map((each) => ({ ...each, source: 'trades' })),
+      markets.slice(1),
+    );
+
+    await showPrices(null);
+
+    const weeks = screen.getByRole('region', {
+      name: 'Each week in Andhra Pradesh, sold on Polam',
+      hidden: true,
+    });
+    expect(within(weeks).getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe('Week');
+    expect(within(weeks).getByText('week from 31 Mar 2026')).toBeTruthy();
+    const districts = screen.getByRole('region', { name: 'Sold on Polam in districts of Andhra Pradesh' });
+    expect(within(districts).getByText('sold on Polam, week from 23 Mar 2026')).toBeTruthy();
   });
 
   it('of a single day are drawn as a dot', async () => {
@@ -207,12 +228,13 @@ describe('the prices of an admin', () => {
 
   it('that are held are shown or refused', async () => {
     const server = startFakeServer();
-    const waiting = { ...figures, ...commodityPrice() };
+    const waiting = { ...figures, ...commodityPrice(), ...teja };
     server.answer(held, { prices: [waiting] });
     server.answer(decide, ({ outcome }) => ({ state: outcome }));
     const { user } = await show(<PricePanel />, { as: { ...ramu, role: '0' } });
 
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/^Ongole · తేజ · Andhra Pradesh/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
 
     await waitFor(() =>
       expect(server.receivedOf(decide)[0]?.input).toEqual({ priceId: waiting.id, outcome: 'refused' }),
