@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { namesOf } from '@polam/domain/market/listing';
+import { namesOf, shownVariety } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
@@ -18,6 +18,8 @@ export type Transaction = Pick<
   | 'side'
   | 'name'
   | 'commodity'
+  | 'variety'
+  | 'varietyName'
   | 'quantityMilli'
   | 'weighedMilli'
   | 'unit'
@@ -36,6 +38,7 @@ export const transactionsTable = {
     completedOn: ({ endedAt }) => (endedAt === null ? '' : dayInIndia(new Date(endedAt))),
     side: ({ side }, { words }) => words.tradeSides[side],
     listing: (order, { language }) => namesOf(order, language).name,
+    variety: (order) => shownVariety(order) ?? '',
     ownName: (order, { language }) => namesOf(order, language).ownName ?? '',
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
@@ -60,6 +63,7 @@ export const disputesTable = {
     orderNumber: ({ id }) => shortNumber(id),
     order: ({ id }) => id,
     listing: (order, { language }) => namesOf(order, language).name,
+    variety: (order) => shownVariety(order) ?? '',
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
     ...cellsOf(disputedFields, 'totalPaise'),

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/chats';
 import { previewOf } from '@polam/domain/users/conversation';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { listingStateOn, namesOf } from '@polam/domain/market/listing';
+import { fullNameOf, listingStateOn } from '@polam/domain/market/listing';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
 import { standingOf } from '@polam/domain/users/trust';
@@ -81,8 +81,11 @@ export function subjectOf(chat: ChatRow): OpenConversation['subject'] {
 }
 
 function nameIn(chat: ChatRow, language: Language): string {
-  const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model } = chat;
-  if (subjectKind !== 'machine') return namesOf({ name, commodity: { slug, names } }, language).name;
+  const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model, variety } = chat;
+  if (subjectKind !== 'machine') {
+    const varietyName = chat.varietyNames?.[language];
+    return fullNameOf({ name, commodity: { slug, names }, variety, varietyName }, language);
+  }
   return plainLine(equipmentTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
 }
 

@@ -24,6 +24,10 @@ export interface ChatRow {
   readonly kindSlug: string;
   readonly kindNames: Names;
   readonly picture: string;
+  /** Variety of the listing or requirement; null where none is named, and for equipment. */
+  readonly variety: string | null;
+  /** Its names where the catalogue knows it. */
+  readonly varietyNames: Names | null;
   /** Model of the equipment; empty for any other subject. */
   readonly model: string;
 }
@@ -54,6 +58,9 @@ export const ofOneConversation = (db: Query, one: string, other: string) => {
     and ${a}.buyer_id = ${b}.buyer_id and ${a}.seller_id = ${b}.seller_id`;
 };
 
+/** The variety that is talked about; that of the requirement where one is answered. */
+const varietyOf = (db: Query) => db`case when n.requirement_id is null then l.variety else r.variety end`;
+
 /** Columns of a conversation's parties and subject; `n` is the negotiation. */
 export const chatColumns = (db: Query, userId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
@@ -65,7 +72,7 @@ export const chatColumns = (db: Query, userId: string) => db`
   coalesce(n.requirement_id, n.listing_id, n.equipment_id) as "subjectId",
   coalesce(r.commodity_name, l.name, e.item) as "subjectName", coalesce(e.model, '') as model,
   coalesce(c.slug, t.slug) as "kindSlug", coalesce(c.picture, t.picture) as picture,
-  coalesce(c.names, t.names) as "kindNames"`;
+  coalesce(c.names, t.names) as "kindNames", ${varietyOf(db)} as variety, v.names as "varietyNames"`;
 
 /** Tables of {@link chatColumns} beside the negotiation `n`. */
 export const chatTables = (db: Query) => db`
@@ -73,6 +80,7 @@ export const chatTables = (db: Query) => db`
   left join requirements r on r.id = n.requirement_id
   left join listings l on l.id = n.listing_id
   left join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)
+  left join varieties v on v.commodity_id = c.id and lower(v.names ->> 'en') = lower(${varietyOf(db)})
   left join equipment e on e.id = n.equipment_id left join equipment_types t on t.id = e.type_id`;
 
 /** A user's conversation by a negotiation id; null where there is none, or the user is not a party. */

@@ -86,6 +86,31 @@ describe('a conversation in the list', () => {
     expect(await foundBy(buyer)).toEqual({ ...found, waiting: [], theirs: found.all });
   });
 
+  it('names the variety that is talked about in every language, in the list and when it is open', async () => {
+    const { buyer, terms } = await aTrade(testApp, { commodity: 'red-chilli', variety: 'Teja' });
+    await offerOf(buyer, terms);
+    const [talked] = (await listOf(buyer)).conversations;
+    const {
+      requirementId,
+      seller,
+      terms: quoted,
+    } = await aRequirement(testApp, {
+      commodity: 'red-chilli',
+      variety: 'Own 7',
+    });
+    await quoteOf(seller, quoted);
+
+    const open = await buyer.call(chats.read, { negotiationId: talked?.negotiationId ?? '' });
+    const [wanted] = (await listOf(seller)).conversations;
+
+    const names = { en: 'Red chilli · Teja', te: 'ఎండుమిర్చి · తేజ' };
+    expect(talked).toMatchObject({ subject: { names } });
+    expect(open).toMatchObject({ value: { conversation: { subject: { names } } } });
+    expect(wanted).toMatchObject({
+      subject: { id: requirementId, names: { te: 'ఎండుమిర్చి · Own 7' } },
+    });
+  });
+
   it('waits no more once its offer has run out, is answered, or comes from somebody who is blocked', async () => {
     const [late, answered, blocked] = [
       await anOffer(testApp),

@@ -15,7 +15,7 @@ import {
   type OrderedListing,
   type OrderForm,
 } from './order-form-state.ts';
-import { namesOf, usePricePer } from './order-words.tsx';
+import { fullNameOf, usePricePer } from './order-words.tsx';
 
 interface OrderDialogProps {
   readonly listing: OrderedListing;
@@ -137,7 +137,7 @@ function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked:
   const t = useText();
   const spoken = useSpokenName();
   const { quantity, rupees } = useFormats();
-  const { name } = namesOf(listing, useLanguage());
+  const name = fullNameOf(listing, useLanguage());
   const terms = {
     quantity: quantity(asked.quantityMilli, listing.unit),
     name,

@@ -16,7 +16,7 @@ type Detail = OutputOf<typeof get>['listing'];
 
 export type OrderedListing = Pick<
   Detail,
-  'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
+  'id' | 'name' | 'commodity' | 'variety' | 'varietyName' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
 > & { readonly seller: { readonly name: string } };
 
 /** Whether a listing can be ordered now. */

@@ -9,7 +9,7 @@ import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { namesOf, usePricePer } from './order-words.tsx';
+import { fullNameOf, usePricePer } from './order-words.tsx';
 import { useOrderMove, type Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -175,7 +175,7 @@ function OrderSummary({ order }: { order: Order }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const pricePer = usePricePer();
-  const { name } = namesOf(order, useLanguage());
+  const name = fullNameOf(order, useLanguage());
   const terms = {
     quantity: quantity(countedMilli(order), order.unit),
     name,

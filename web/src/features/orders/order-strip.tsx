@@ -5,14 +5,14 @@ import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderStateBadge, namesOf, receiptNumber } from './order-words.tsx';
+import { OrderStateBadge, fullNameOf, receiptNumber } from './order-words.tsx';
 import { stateAt, type Order } from './orders.api.ts';
 
 /** An order in one row beside its conversation: commodity, sum, state, and a link to it. */
 export function OrderStrip({ order, picture }: { order: Order; picture: ReactNode }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
-  const { name } = namesOf(order, useLanguage());
+  const name = fullNameOf(order, useLanguage());
   const state = stateAt(order, useNow());
   const terms = [quantity(order.weighedMilli ?? order.quantityMilli, order.unit), rupees(order.totalPaise)];
   return (

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { namesOf, usePricePer } from './order-words.tsx';
+import { fullNameOf, usePricePer } from './order-words.tsx';
 import type { Order } from './orders.api.ts';
 import { isNarrowed, type TransactionFilters, type TransactionPages } from './transactions.api.ts';
 
@@ -54,7 +54,7 @@ export function TransactionList({ pages, filters, onShowAll, Picture }: Transact
 function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const { name } = namesOf(order, useLanguage());
+  const name = fullNameOf(order, useLanguage());
   const isSold = order.side === 'seller';
   const other = isSold ? order.buyer : order.seller;
   return (

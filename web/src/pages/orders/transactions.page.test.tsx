@@ -88,6 +88,14 @@ describe('the transactions', () => {
     expect(screen.queryByText('Sold of yours in lots of others')).toBeNull();
   });
 
+  it('name the variety in the script of the reader', async () => {
+    someTransactions([{ ...sold, variety: 'Teja', varietyName: 'తేజ' }]);
+
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Wheat · తేజ' })).toBeTruthy();
+  });
+
   it('are summed and plotted by month, and the plot can be read as a table', async () => {
     someTransactions();
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import * as orders from '@polam/contract/calls/orders';
+import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
@@ -10,17 +11,25 @@ let testApp: TestApp;
 
 beforeAll(async () => {
   testApp = await startTestApp();
+  await seedCatalogue(testApp.db);
 });
 
 afterAll(() => testApp.close());
 
-type CompletedOrder = { sellerId: string; buyerId: string; endedAt: Date; name?: string };
+type CompletedOrder = {
+  sellerId: string;
+  buyerId: string;
+  endedAt: Date;
+  name?: string;
+  commodity?: string;
+  variety?: string;
+};
 
-async function aCompletedOrder({ sellerId, buyerId, endedAt, name = 'Wheat' }: CompletedOrder) {
+async function aCompletedOrder({ sellerId, buyerId, endedAt, ...of }: CompletedOrder) {
   const createdAt = new Date(endedAt.getTime() - 3 * 86_400_000);
   const { id: listingId } = await buildListing(testApp.db, {
     sellerId,
-    name,
+    ...of,
     quantityMilli: 10_000,
     pricePaise: 240_000,
     createdAt,
@@ -122,11 +131,21 @@ describe('exported transactions', () => {
     });
     expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(lines[0]).toContain('పూర్తయిన తేదీ,అమ్మింది / కొన్నది,సరుకు');
-    expect(lines[1]).toContain(`2026-02-10,కొన్నది,గోధుమలు,,10,క్వింటా,2400,24000,,,${trader.name},6000001234`);
+    expect(lines[1]).toContain(`2026-02-10,కొన్నది,గోధుమలు,,,10,క్వింటా,2400,24000,,,${trader.name},6000001234`);
     // The number that stands on the receipt, and the whole id.
     expect(lines[0]?.endsWith('ఆర్డర్ నం.,ఆర్డర్ ఐడి')).toBe(true);
     expect(lines[1]?.endsWith(`,${bought.id.slice(-8).toUpperCase()},${bought.id}`)).toBe(true);
     expect(lines).toHaveLength(5);
+  });
+
+  it('name the variety in the script of the reader', async () => {
+    const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
+    const teja = { commodity: 'red-chilli', variety: 'Teja', endedAt: new Date('2026-01-31T06:00:00Z') };
+    await aCompletedOrder({ sellerId: farmer.id, buyerId: trader.id, ...teja });
+
+    const text = (await exported(await testApp.actor(farmer.id), '', 'te')).body.toString();
+
+    expect(text).toContain(',ఎండుమిర్చి,తేజ,,10,');
   });
 
   it('hold what is asked for and no more', async () => {

@@ -6,7 +6,7 @@ import { photoPath } from '~/paths.ts';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderSettlement } from '../order-found.tsx';
-import { namesOf, OrderStateBadge, receiptNumber, usePricePer } from '../order-words.tsx';
+import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from '../order-words.tsx';
 import { WaitingWeight, WeighButton, WeightAnswer } from '../order-weight.tsx';
 import { stateAt, type Order } from '../orders.api.ts';
 
@@ -64,7 +64,7 @@ function OrderHead({ order }: { order: Order }) {
       <div className="grid min-w-0 flex-1 content-start justify-items-start gap-0.5">
         <OrderStateBadge state={order.state} />
         <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-          {namesOf(order, useLanguage()).name}
+          {fullNameOf(order, useLanguage())}
         </h3>
         <p className="any-script text-small wrap-anywhere text-soil-soft">
           {t('agents.buyer', { name: spoken(buyer) })}
