@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
+import { isDay } from '@polam/domain/day';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -48,6 +49,8 @@ function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
   const t = useText();
   const { form, filters, onChange } = list;
   const { action, sort } = listAudit.input.fields;
+  const { day } = useFormats();
+  const dayWords = (text: string) => isDay(text) && day(text);
   return (
     <>
       <ChoiceField
@@ -61,6 +64,7 @@ function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
         <DateField
           key={name}
           label={t(`transactions.${name}`)}
+          hint={dayWords(form.textOf(filters, name))}
           name={name}
           value={form.textOf(filters, name)}
           onChange={({ target }) => onChange(form.changeOf(name, target.value))}

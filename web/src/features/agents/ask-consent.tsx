@@ -1,6 +1,8 @@
 import { ask } from '@polam/contract/calls/agents';
+import { isDay } from '@polam/domain/day';
 import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useWatch } from 'react-hook-form';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -70,6 +72,8 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
   const t = useText();
   // The two fields are part of every form with these values.
   const terms = form as unknown as CallForm<TermValues>;
+  const { day } = useFormats();
+  const lastOn = useWatch({ control: terms.form.control, name: 'lastOn' });
   return (
     <>
       <CheckField
@@ -79,7 +83,7 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
       />
       <DateField
         label={t('agents.until')}
-        hint={hint}
+        hint={[isDay(lastOn) && day(lastOn), hint].filter(Boolean).join(' · ') || undefined}
         optional={t('groups.optional')}
         {...terms.field('lastOn')}
       />

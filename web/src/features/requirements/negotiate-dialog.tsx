@@ -1,9 +1,11 @@
 import { open, proposeToBuyer } from '@polam/contract/calls/offers';
+import { isDay } from '@polam/domain/day';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
@@ -94,6 +96,7 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
   const t = useText();
   const formats = useFormats();
   const form = useNegotiateForm({ listing, ...props });
+  const neededOn = useWatch({ control: form.form.control, name: 'neededOn' });
   return (
     <SendForm form={form} send={t('offers.send')} icon="send">
       <NumberField
@@ -108,7 +111,12 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
         {...form.numberField('pricePaise')}
       />
-      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
+      <DateField
+        label={t('quotes.date')}
+        hint={isDay(neededOn) && formats.day(neededOn)}
+        min={today()}
+        {...form.field('neededOn')}
+      />
       <AgreedTerms {...agreedOf(props.typed)} />
       <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
     </SendForm>

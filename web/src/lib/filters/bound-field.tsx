@@ -1,9 +1,11 @@
 import type { FieldSet } from '@polam/contract/fields';
+import { isDay } from '@polam/domain/day';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { NumberField, type TextField } from '~/ui/fields/text-field.tsx';
+import { DateField, NumberField, type TextField } from '~/ui/fields/text-field.tsx';
 import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
 import { typedNumber } from '../forms/typed-values.ts';
 import type { FilterProps } from './controls.tsx';
@@ -29,12 +31,15 @@ interface BoundFieldProps<S extends FieldSet>
 /** One bound of a list: applied when the field loses the focus, and synchronised with the URL. */
 export function BoundField<S extends FieldSet>(props: BoundFieldProps<S>) {
   const { form, name, as: Control, usual = '', onTyped, wholeLength, filters, onChange, problems } = props;
-  const { label, unit, hint } = props;
+  const { label, unit } = props;
+  const { day } = useFormats();
   const set = form.textOf(filters, name);
-  const { text, type, isTyped, problem, read } = useTypedBound(form, name, set === '' ? usual : set);
+  const unread = useUnreadBounds(form)(name);
+  const { text, type, isTyped, problem, read } = useTypedBound(form, name, unread?.text ?? (set || usual));
+  const hint = props.hint ?? (Control === DateField && isDay(text) ? day(text) : undefined);
   const commit = (next = text) => {
     const typed = read(next);
-    if (typed === null || form.textOf(typed, name) === set) return;
+    if (typed === null || (unread === null && form.textOf(typed, name) === set)) return;
     onTyped?.(form.textOf(typed, name));
     onChange(typed);
   };
@@ -44,7 +49,7 @@ export function BoundField<S extends FieldSet>(props: BoundFieldProps<S>) {
       name={form.filters.get(name)?.wireName}
       value={text}
       // While the text is edited, an error of the previous value does not apply to it.
-      error={problem ?? (isTyped ? undefined : problems[name])}
+      error={problem ?? (isTyped ? undefined : (unread?.problem ?? problems[name]))}
       onChange={({ target }) => {
         type(target.value);
         if (target.value.length === wholeLength) commit(target.value);
@@ -59,6 +64,21 @@ export function BoundField<S extends FieldSet>(props: BoundFieldProps<S>) {
       }}
     />
   );
+}
+
+/**
+ * Finds a bound of the address that its codec cannot read, as a document without scripts sends it: the text, and the sentence
+ * about it. The list leaves it out.
+ */
+export function useUnreadBounds<S extends FieldSet>(form: FilterTexts<S>) {
+  const [address] = useSearchParams();
+  const problemOf = useTypedProblem();
+  return (name: BoundName<S>): { readonly text: string; readonly problem: string } | null => {
+    const { wireName = '', schema } = form.filters.get(name) ?? {};
+    const text = address.get(wireName)?.trim() ?? '';
+    const problem = text === '' ? undefined : problemOf(schema, typedNumber(text));
+    return problem === undefined ? null : { text, problem };
+  };
 }
 
 /** Text of a bound, and its error once the field has lost the focus; both reset when the URL changes. */

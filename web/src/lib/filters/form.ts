@@ -8,6 +8,7 @@ import {
 } from '@polam/contract/filters';
 import * as z from 'zod/mini';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { typedNumber } from '../forms/typed-values.ts';
 import type { AddressForm } from './address.ts';
 
 /** Input of a call with those filters that are set. */
@@ -89,7 +90,8 @@ function fromText(filter: Filter, text: string | null): unknown {
   if (filter.kind === 'text') return text?.trim().slice(0, filter.maxLength) || filter.unset;
   if (filter.kind === 'flag') return text === '1';
   if (filter.kind === 'choice') return filter.words.find((word) => word === text) ?? filter.unset;
-  const read = z.safeDecode(filter.schema, text ?? undefined);
+  // A document without scripts sends what was typed.
+  const read = z.safeDecode(filter.schema, text === null ? undefined : typedNumber(text));
   // A bound of zero or empty is none.
   return (read.success && read.data) || undefined;
 }

@@ -131,6 +131,26 @@ describe('the filters of what is for sale', () => {
     expect(address()).toBe('');
   });
 
+  it('say beside the field what the address has that cannot be read, and keep it until it is mended', async () => {
+    const server = aMarket();
+    const { user, address } = await showBuying('?maxMoisture=abc&minPrice=2,400&availableFrom=2026-12-01');
+    const sheet = await openFilters(user);
+
+    const moisture = sheet.getByLabelText(/^Moisture/);
+    expect(moisture).toMatchObject({ value: 'abc' });
+    expect(sheet.getByText('Please enter a number.')).toBeTruthy();
+    expect(sheet.getByLabelText('Price from')).toMatchObject({ value: '2400' });
+    expect(sheet.getByText('01 Dec 2026')).toBeTruthy();
+    expect(lastInput(server)).not.toHaveProperty('maxMoisture');
+    expect(lastInput(server)).toMatchObject({ minPricePaise: 240_000, availableFrom: '2026-12-01' });
+
+    await user.clear(moisture);
+    await user.tab();
+
+    await waitFor(() => expect(address()).not.toContain('abc'));
+    expect(sheet.queryByText('Please enter a number.')).toBeNull();
+  });
+
   it('say beside the field where a range runs the wrong way, and in place of the list', async () => {
     const server = aMarket();
     server.answer(listForUser, {

@@ -6,7 +6,7 @@ import { units } from '@polam/domain/quantity';
 import type { ComponentProps } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
+import { BoundField, PincodeField, useUnreadBounds, type Problems } from '~/lib/filters/bound-field.tsx';
 import {
   LabelledFields,
   pairClass,
@@ -67,7 +67,12 @@ const pictures = { organic: 'leaf', shipping: 'truck' } as const;
 /** Filters in the sheet: properties by their pictures, then distance; figures and days behind their title. */
 export function FilterMore(props: ListingProps) {
   const t = useText();
-  const { filters, problems } = props;
+  const { form, filters, problems } = props;
+  const unreadOf = useUnreadBounds(form);
+  const isSet = (name: (typeof figureFields)[number]) =>
+    filters[name] !== undefined ||
+    problems[name] !== undefined ||
+    (name !== 'unit' && unreadOf(name) !== null);
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -83,10 +88,7 @@ export function FilterMore(props: ListingProps) {
         unit="%"
         label={t('listings.max-moisture')}
       />
-      <details
-        open={figureFields.some((name) => filters[name] !== undefined || problems[name] !== undefined)}
-        className="group/more rounded-card border border-line px-4"
-      >
+      <details open={figureFields.some(isSet)} className="group/more rounded-card border border-line px-4">
         <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {t('listings.filters-more')}
           <Icon name="chevron-down" className="size-5 shrink-0 group-open/more:rotate-180" />
