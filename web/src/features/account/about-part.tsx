@@ -1,7 +1,7 @@
 import { update } from '@polam/contract/calls/account';
 import { languages } from '@polam/domain/catalogue';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
@@ -11,11 +11,10 @@ import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
 import { SpellingFields, type Spelled } from './spelling-fields.tsx';
 
-// A type, not an interface: the form library requires a type with an implicit index signature.
-type AboutValues = Spelled & {
+interface AboutValues extends Spelled {
   readonly description: string;
   readonly pincode: string;
-};
+}
 
 /** Form of the name, description and place of the user. */
 export function AboutPart({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import { addEmail, changePin, setPhone } from '@polam/contract/calls/phone-logins';
 import { PASSWORD_LENGTH } from '@polam/domain/users/user';
 import { readIdentity, spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCodeSending } from '~/lib/forms/phone-code.tsx';

@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FieldValues } from '~/lib/forms/state/types.ts';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
@@ -87,7 +87,7 @@ export function SavedWord({ text }: { text: string }) {
 }
 
 interface PartFormOptions<C extends AnyCall, V extends FieldValues> {
-  readonly defaults: DefaultValues<V>;
+  readonly defaults: Partial<V>;
   readonly fixed?: Partial<InputOf<C>>;
   readonly moreRules?: MoreRules;
   /**

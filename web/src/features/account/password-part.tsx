@@ -1,7 +1,7 @@
 import { changeAnswer, changePassword } from '@polam/contract/calls/account';
 import { PASSWORD_LENGTH, roles, USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

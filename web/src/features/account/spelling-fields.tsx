@@ -2,19 +2,19 @@ import { languages, type Language } from '@polam/domain/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { isInScript } from '@polam/domain/names/own-spelling';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from '~/lib/forms/state/types.ts';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import type { PartForm } from './part-card.tsx';
 
-// A type, not an interface: the form library requires a type with an implicit index signature.
 /** Name and village of a form with their spellings by language. */
-export type Spelled = {
+export interface Spelled {
   readonly name: string;
   readonly address: string;
   readonly nameSpellings: Record<string, string>;
   readonly addressSpellings: Record<string, string>;
-};
+}
 
 interface SpellingFieldsProps<V extends FieldValues> {
   readonly form: PartForm<V>;

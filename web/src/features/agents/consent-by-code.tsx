@@ -3,7 +3,7 @@ import { formatCropLimits } from '@polam/domain/groups/agent-limit';
 import { spacedPhone } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';

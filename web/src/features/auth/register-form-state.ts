@@ -1,7 +1,7 @@
 import { register } from '@polam/contract/calls/auth';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from '~/lib/forms/state/use-form.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
@@ -110,7 +110,7 @@ function useRegisterDraft({ subscribe, getValues, setValue }: UseFormReturn<Regi
       // Input from before hydration has precedence.
       if (typeof saved === 'string' && !getValues(name)) setValue(name, saved);
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
+    return subscribe((values) => saveDraft(values));
   }, [subscribe, getValues, setValue]);
 }
 
@@ -143,8 +143,7 @@ function readDraft(): Readonly<Record<string, unknown>> {
 }
 
 /** Fields of the registration form, as the user fills them in. */
-// A type, not an interface: the form library requires a type with an implicit index signature.
-export type RegisterValues = {
+export interface RegisterValues {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -154,4 +153,4 @@ export type RegisterValues = {
   readonly answer: string;
   /** Confirms full age, and consent to privacy notice and terms. */
   readonly adult: boolean;
-};
+}

@@ -4,7 +4,8 @@ import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
 import { CLAIM_TEXT } from '@polam/domain/hire/storage-claim';
 import { USER_TEXT } from '@polam/domain/users/user';
 import type { ComponentType, ReactNode } from 'react';
-import { Controller, type Path, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import type { Path, RegisteredField } from '~/lib/forms/state/types.ts';
+import type { UseFormReturn } from '~/lib/forms/state/use-form.ts';
 import type { Text } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/forms/call-form.ts';
@@ -26,7 +27,7 @@ export type CommodityChoice = ComponentType<{
 
 /** What a control needs beside its texts. */
 interface Typed {
-  readonly line: UseFormRegisterReturn & {
+  readonly line: RegisteredField & {
     readonly error: string | undefined;
     readonly optional?: string;
     readonly autoComplete?: string;
@@ -181,18 +182,14 @@ function month(label: string, { line, form }: Typed, t: Text) {
 
 function commodities({ line, form, Commodities }: Typed, t: Text) {
   return (
-    <Controller
-      control={form.control}
-      name="commodityIds"
-      render={({ field }) => (
-        <Commodities
-          label={t('cold-storage.goods')}
-          optional={t('admin.optional')}
-          value={field.value}
-          onChange={field.onChange}
-          error={line.error}
-        />
-      )}
+    <Commodities
+      label={t('cold-storage.goods')}
+      optional={t('admin.optional')}
+      value={form.watch('commodityIds')}
+      onChange={(ids) =>
+        form.setValue('commodityIds', ids, { shouldDirty: true, shouldValidate: line.error !== undefined })
+      }
+      error={line.error}
     />
   );
 }

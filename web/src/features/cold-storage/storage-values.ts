@@ -6,7 +6,6 @@ import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import type { AdminStorage, ManagedStorage } from './cold-storage.api.ts';
 
 /** Values of the admin's form of a cold storage. */
-// A type, not an interface: the form library requires a type with an implicit index signature.
 export type StorageValues = TypedValues<typeof shownStorage> & {
   readonly commodityIds: string;
   readonly manager: string;

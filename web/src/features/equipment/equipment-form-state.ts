@@ -1,7 +1,7 @@
 import { edit, post } from '@polam/contract/calls/equipment';
 import { blankEquipment, storedEquipment } from '@polam/contract/equipment/fields';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, useCallForm } from '~/lib/forms/call-form.ts';
 import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
@@ -47,11 +47,7 @@ export function usePostEquipment({ who, purpose, onPosted }: PostOptions): Equip
     onRefused: photos.showRefusal,
   });
   const { subscribe } = callForm.form;
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => saveEquipmentDraft(key, values) }),
-    [subscribe, key],
-  );
+  useEffect(() => subscribe((values) => saveEquipmentDraft(key, values)), [subscribe, key]);
   const isDraft = draft !== null || arePhotosBack;
   return { ...callForm, purpose, values: useValues(callForm), photos, isDraft };
 }

@@ -1,6 +1,6 @@
 import { found, update } from '@polam/contract/calls/groups';
 import { GROUP_TEXT, groupKinds } from '@polam/domain/groups/group';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

@@ -6,7 +6,7 @@ import { MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';

@@ -11,7 +11,7 @@ import {
   weightMoves,
 } from '@polam/domain/trade/weighing';
 import { useCallback, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -7,7 +7,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { useCallback, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

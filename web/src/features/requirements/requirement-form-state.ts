@@ -7,7 +7,7 @@ import { neededOnProblem } from '@polam/domain/market/requirement';
 import type { Paise } from '@polam/domain/money';
 import { isUnit, type Milli, totalPaise } from '@polam/domain/quantity';
 import { useCallback, useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, useCallForm } from '~/lib/forms/call-form.ts';
@@ -43,14 +43,7 @@ export function usePostForm({ who, start, onPosted }: PostFormOptions): Requirem
     },
   });
   const { subscribe } = callForm.form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveRequirementDraft(who, values),
-      }),
-    [subscribe, who],
-  );
+  useEffect(() => subscribe((values) => saveRequirementDraft(who, values)), [subscribe, who]);
   return useReckoned(callForm);
 }
 

@@ -3,22 +3,21 @@ import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { ProblemDetail } from '@polam/contract/problems';
 import { useCallback, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type ResolverResult,
-  useForm,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-} from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { isFailure, isPassing } from '../api/refusal-kinds.ts';
 import { useSubmit, type HandedOver } from '../api/submit.ts';
 import type { ReturnedForm } from './returned-form.ts';
+import type {
+  Check,
+  CheckResult,
+  FieldErrors,
+  FieldProblem,
+  FieldValues,
+  Path,
+  RegisteredField,
+} from './state/types.ts';
+import { useForm, type UseFormReturn } from './state/use-form.ts';
 import { typedNumber } from './typed-values.ts';
 
 /** Deadline of a form whose call goes on by itself when it has no answer. */
@@ -27,7 +26,7 @@ export const FORM_PATIENCE_MS = 20_000;
 /** Options of a form, beside its call. */
 interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   /** Initial values of the fields that the user fills in, by our names, as text or yes and no. */
-  readonly defaults: DefaultValues<V>;
+  readonly defaults: Partial<V>;
   /** Input that the user does not type: ids, a location. */
   readonly fixed?: Partial<InputOf<C>>;
   readonly files?: readonly File[];
@@ -53,7 +52,7 @@ interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly onRefusedBeside?: (refused: Refused) => void;
 }
 
-type FormField<V extends FieldValues> = UseFormRegisterReturn<Path<V>> & {
+type FormField<V extends FieldValues> = RegisteredField<Path<V>> & {
   readonly error: string | undefined;
 };
 
@@ -89,13 +88,8 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
   const [above, setRefusal] = useState(() => refusalAbove(options.returned?.refused, options.failedText));
   const { moreRules } = options;
-  const resolver = useCallback<Resolver<V>>(
-    (values) => checkFields<V>(call, values, moreRules),
-    [call, moreRules],
-  );
-  // Held, as the library takes other errors as new ones.
-  const [errors] = useState(() => errorsOf<V>(options.returned));
-  const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched', ...errors });
+  const check = useCallback<Check<V>>((values) => checkFields(call, values, moreRules), [call, moreRules]);
+  const form = useForm<V>({ defaultValues: options.defaults, check, errors: errorsOf(options.returned) });
 
   const showRefusal = (refused: Refused) => {
     const beside = Object.entries(refused.fields).filter(([name]) => name in form.getValues());
@@ -120,7 +114,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   });
 
   const errorOf = (field: Path<V>) => {
-    const error = form.getFieldState(field, form.formState).error;
+    const error = form.getFieldState(field).error;
     return error === undefined ? undefined : sentence(error);
   };
   return {
@@ -159,15 +153,10 @@ function refusalAbove(refused: Refused | undefined, failedText: string | undefin
   return { refusal: linesOf(refused, failedText), refusedAs: refused.error };
 }
 
-/** Errors of a form that came back, as the form library takes them at its start. */
-function errorsOf<V extends FieldValues>(returned: ReturnedForm | undefined): { errors?: FieldErrors<V> } {
-  if (returned === undefined) return {};
-  const errors = Object.entries(returned.refused.fields).map(([name, { message }]) => [
-    name,
-    { type: 'server', message },
-  ]);
-  // The fields of a call are those of its form.
-  return { errors: Object.fromEntries(errors) as FieldErrors<V> };
+/** Errors of a form that came back. */
+function errorsOf(returned: ReturnedForm | undefined): FieldErrors {
+  const refused = Object.entries(returned?.refused.fields ?? {});
+  return Object.fromEntries(refused.map(([name, { message }]) => [name, { type: 'server', message }]));
 }
 
 /** A press is ignored while the one before is being sent. */
@@ -186,25 +175,15 @@ function useOneAtATime(submit: CallForm<FieldValues>['onSubmit']): CallForm<Fiel
 /** The values of a form over a call: any of its fields, as the user types them. */
 type FormValues<C extends AnyCall> = Partial<Record<keyof C['input']['fields'] & string, string | boolean>>;
 
-/** Error of one field, in the form in which the form library holds errors: the figure travels as text. */
-interface FormProblem {
-  readonly type: string;
-  readonly message?: string;
-}
-
 /** Rules beyond one field's own form: what is wrong with fields that were read, by name. */
 export type MoreRules = (
   checked: Readonly<Record<string, unknown>>,
 ) => Readonly<Record<string, ProblemDetail>>;
 
 /** Checks the fields of a form by the codecs of its call and gives them in our names and units. */
-export function checkFields<V extends FieldValues>(
-  call: AnyCall,
-  values: V,
-  moreRules: MoreRules = () => ({}),
-): ResolverResult<V> {
+export function checkFields(call: AnyCall, values: object, moreRules: MoreRules = () => ({})): CheckResult {
   const fields = call.input.fields as Readonly<Record<string, Field>>;
-  const errors: Record<string, FormProblem> = {};
+  const errors: Record<string, FieldProblem> = {};
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
@@ -216,13 +195,11 @@ export function checkFields<V extends FieldValues>(
   for (const [name, { problem, limit }] of Object.entries(moreRules(checked))) {
     errors[name] ??= problemOf({ message: problem, params: { limit } });
   }
-  // Which fields have errors is only known now; the library wants them by the form's own keys.
-  if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> };
-  return { values: checked as V, errors: {} };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked, errors };
 }
 
 /** `problem`, or `problem:limit` where the sentence names a figure; a server's own sentence goes as message. */
-function problemOf(issue: { message: string; params?: unknown } | undefined): FormProblem {
+function problemOf(issue: { message: string; params?: unknown } | undefined): FieldProblem {
   const params = issue?.params as { limit?: number } | undefined;
   const limit = params?.limit;
   return { type: limit === undefined ? (issue?.message ?? 'not-text') : `${issue?.message ?? ''}:${limit}` };

@@ -1,5 +1,5 @@
 import { screen, fireEvent } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm } from './state/use-form.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
@@ -16,7 +16,7 @@ interface FormProps {
 }
 
 function Offer({ about = 'wheat', start = empty }: FormProps) {
-  const form = useForm({ defaultValues: start });
+  const form = useForm({ defaultValues: start, check: (values) => ({ values: { ...values }, errors: {} }) });
   const draft = useDraftForm(form, { what: about, start });
   return (
     <form>

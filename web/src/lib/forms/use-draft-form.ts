@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from './state/types.ts';
+import { valueAt } from './state/field-values.ts';
+import type { UseFormReturn } from './state/use-form.ts';
 import { storageKey } from '../offline/stored-of-user.ts';
 import { useSession } from '../session/session.ts';
 
@@ -7,7 +9,7 @@ interface DraftFormOptions {
   /** Subject of the form; null where no draft is saved. Never used for a form that asks for a password. */
   readonly what: string | null;
   /** Values of the fields before the user types. */
-  readonly start: FieldValues;
+  readonly start: object;
 }
 
 export interface DraftForm {
@@ -34,14 +36,14 @@ export function useDraftForm<V extends FieldValues>(
       setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
   });
   const save = useEffectEvent((to: string, values: V) => {
-    const changed = Object.entries(values).filter(([field, value]) => value !== start[field]);
+    const changed = Object.entries(values).filter(([field, value]) => value !== valueAt(start, field));
     saveWords(to, changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed)));
     if (changed.length === 0) setBack(false);
   });
   useEffect(() => {
     if (name === null) return undefined;
     bringBack(name);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => save(name, values) });
+    return subscribe((values) => save(name, values));
   }, [name, subscribe]);
   const drop = useCallback(() => {
     if (name !== null) saveWords(name, '');
@@ -51,12 +53,12 @@ export function useDraftForm<V extends FieldValues>(
 }
 
 /** The saved fields that the form still has. */
-function readFields(text: string, values: FieldValues): FieldValues {
+function readFields(text: string, values: object): Readonly<Record<string, unknown>> {
   try {
     const saved: unknown = JSON.parse(text || '{}');
     const isWhole = typeof saved === 'object' && saved !== null;
     const same = isWhole
-      ? Object.entries(saved).filter(([field, value]) => typeof value === typeof values[field])
+      ? Object.entries(saved).filter(([field, value]) => typeof value === typeof valueAt(values, field))
       : [];
     return Object.fromEntries(same);
   } catch {

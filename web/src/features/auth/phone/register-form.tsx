@@ -1,6 +1,6 @@
 import { readPlace, type PhoneWay } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { useController } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
@@ -86,22 +86,24 @@ function TakenNotice() {
 
 function PlaceField({ register: { form, errorOf, returned } }: { register: PhoneRegister }) {
   const t = useText();
-  const { field } = useController({
-    control: form.control,
-    name: 'place',
-    defaultValue: returned?.typed['place'] ?? '',
-  });
-  const { pincode } = readPlace(field.value) ?? { pincode: null };
+  // Undefined until the field is on the page, whatever its type says.
+  const typed = useWatch({ control: form.control, name: 'place' }) as string | undefined;
+  const place = typed ?? returned?.typed['place'] ?? '';
+  const { pincode } = readPlace(place) ?? { pincode: null };
+  const error = errorOf('place');
+  const change = (text: string) =>
+    form.setValue('place', text, { shouldDirty: true, shouldValidate: error !== undefined });
+  const { name, ref } = form.register('place');
   return (
     <VillageField
       label={t('phones.place')}
       hint={pincode === null ? t('phones.place-hint') : <PlaceOfPincode pincode={pincode} />}
-      error={errorOf('place')}
-      value={field.value}
-      onChange={field.onChange}
+      error={error}
+      value={place}
+      onChange={change}
       // The pincode comes with it: what is near a village is known by that.
-      onChoose={({ name, pincode: of }) => field.onChange(`${name}, ${of}`)}
-      inputProps={{ name: 'place', ref: field.ref, autoComplete: 'address-level2', enterKeyHint: 'go' }}
+      onChoose={({ name: village, pincode: of }) => change(`${village}, ${of}`)}
+      inputProps={{ name, ref, autoComplete: 'address-level2', enterKeyHint: 'go' }}
     />
   );
 }

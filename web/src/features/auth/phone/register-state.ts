@@ -13,14 +13,13 @@ import { useSessionOpening } from '../opened-session.tsx';
 import { useCodeSending, type CodeSending } from '~/lib/forms/phone-code.tsx';
 
 /** Fields of the registration by number, as they are typed. */
-// A type, not an interface: the form library requires a type with an implicit index signature.
-export type PhoneRegisterValues = {
+export interface PhoneRegisterValues {
   readonly name: string;
   readonly phone: string;
   readonly place: string;
   readonly code: string;
   readonly pin: string;
-};
+}
 
 /** Who somebody is, or what shows that the number is theirs. */
 export type RegisterStage = 'who' | 'secret';

@@ -4,7 +4,7 @@ import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -3,7 +3,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

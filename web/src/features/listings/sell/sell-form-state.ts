@@ -14,7 +14,7 @@ import {
   type Milli,
 } from '@polam/domain/quantity';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
@@ -90,7 +90,7 @@ function useSavedDraft(
 
   useEffect(() => {
     const save = (values: SellValues) => saveSellDraft(who, { values, photoCount: photoCount.current });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => save(values) });
+    return subscribe((values) => save(values));
   }, [subscribe, who]);
 
   useEffect(() => {

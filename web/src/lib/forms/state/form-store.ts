@@ -1,0 +1,276 @@
+import type { BaseSyntheticEvent } from 'react';
+import { focusControls, readControls, writeControls, type Control } from './controls.ts';
+import { isSameValue, valueAt, withValueAt } from './field-values.ts';
+import { isSameState, listen, tell, wholeOf, without, type Listener } from './form-parts.ts';
+import type {
+  Check,
+  FieldErrors,
+  FieldOptions,
+  FieldProblem,
+  FieldValues,
+  FocusOptions,
+  FormState,
+  Path,
+  PathValue,
+  RegisteredField,
+  SetOptions,
+} from './types.ts';
+
+/** Start of a form. */
+export interface FormOptions<V extends FieldValues> {
+  readonly defaultValues: Partial<V>;
+  readonly check: Check<V>;
+  readonly errors?: FieldErrors;
+}
+
+interface KnownField {
+  readonly controls: Set<Control>;
+  options: FieldOptions;
+}
+
+/**
+ * Values of a form, what is wrong with them, and the controls that show them.
+ *
+ * A field is checked when it is left for the first time and with each change after that; once the form was submitted,
+ * with each change. The controls hold what is typed: a component renders again by `useWatch` alone.
+ */
+export class FormStore<V extends FieldValues> {
+  #defaults: V;
+  #values: V;
+  #check: Check<V>;
+  #state: FormState;
+  readonly #fields = new Map<string, KnownField>();
+  readonly #touched = new Set<string>();
+  readonly #watchers = new Set<Listener>();
+  readonly #renderers = new Set<Listener>();
+  readonly #subscribers = new Set<(values: V) => void>();
+  #isWatched = false;
+
+  constructor({ defaultValues, check, errors = {} }: FormOptions<V>) {
+    // Fields without a default begin with what their controls show.
+    this.#defaults = { ...defaultValues } as V;
+    this.#values = this.#defaults;
+    this.#check = check;
+    this.#state = { errors, isSubmitting: false, isSubmitted: false, isDirty: false };
+  }
+
+  /** This form, for components that watch its fields. */
+  get control(): FormStore<V> {
+    return this;
+  }
+
+  get formState(): FormState {
+    return this.#state;
+  }
+
+  /** Takes the rules of the latest rendering. */
+  readonly setCheck = (check: Check<V>): void => {
+    this.#check = check;
+  };
+
+  readonly readValues = (): V => this.#values;
+  readonly readState = (): FormState => this.#state;
+  readonly onValues = (listener: Listener): Listener => listen(this.#watchers, listener);
+  readonly onState = (listener: Listener): Listener => listen(this.#renderers, listener);
+
+  /** Calls back with all values whenever one changes. Returns a function that ends it. */
+  readonly subscribe = (callback: (values: V) => void): Listener => listen(this.#subscribers, callback);
+
+  readonly register = <P extends Path<V>>(name: P, options: FieldOptions = {}): RegisteredField<P> => {
+    const field = this.#fieldOf(name);
+    field.options = options;
+    return {
+      name,
+      ref: (element) => this.#attach(name, element),
+      onChange: () => this.#change(name),
+      onBlur: () => this.#leave(name),
+    };
+  };
+
+  readonly getValues: {
+    (): V;
+    <P extends Path<V>>(name: P): PathValue<V, P>;
+  } = (name?: string) => (name === undefined ? this.#values : valueAt(this.#values, name)) as never;
+
+  /** The value of a field; the component that made the form renders again with each change from now on. */
+  readonly watch = <P extends Path<V>>(name: P): PathValue<V, P> => {
+    this.#isWatched = true;
+    return this.getValues(name);
+  };
+
+  readonly setValue = <P extends Path<V>>(
+    name: P,
+    value: PathValue<V, P>,
+    { shouldDirty = false, shouldTouch = false, shouldValidate = false }: SetOptions = {},
+  ): void => {
+    this.#put(name, this.#written(name, value));
+    this.#show(name);
+    if (shouldTouch) this.#touched.add(name);
+    this.#tellChange(shouldDirty);
+    if (shouldValidate) this.#validate([name]);
+  };
+
+  readonly setError = (
+    name: Path<V>,
+    problem: FieldProblem,
+    { shouldFocus = false }: FocusOptions = {},
+  ): void => {
+    this.#update({ errors: { ...this.#state.errors, [name]: problem } });
+    if (shouldFocus) this.setFocus(name);
+  };
+
+  readonly clearErrors = (name: Path<V>): void => this.#update({ errors: without(this.#state.errors, name) });
+
+  readonly getFieldState = (name: Path<V>): { readonly invalid: boolean; readonly error?: FieldProblem } => {
+    const error = this.#state.errors[name];
+    return error === undefined ? { invalid: false } : { invalid: true, error };
+  };
+
+  /** Checks some fields, and gives whether nothing is wrong with them. */
+  readonly trigger = (
+    names: Path<V> | readonly Path<V>[],
+    { shouldFocus = false }: FocusOptions = {},
+  ): Promise<boolean> => {
+    const checked: readonly string[] = typeof names === 'string' ? [names] : (names as readonly string[]);
+    this.#validate(checked);
+    const isRight = checked.every((name) => this.#state.errors[name] === undefined);
+    if (!isRight && shouldFocus) this.#focusFirst(checked);
+    return Promise.resolve(isRight);
+  };
+
+  readonly setFocus = (name: Path<V>): void => focusControls(this.#fieldOf(name).controls);
+
+  /** Begins anew, with other values where they are given. */
+  readonly reset = (values: Partial<V> = this.#defaults): void => {
+    this.#defaults = { ...values } as V;
+    this.#values = this.#defaults;
+    this.#touched.clear();
+    for (const name of this.#fields.keys()) this.#show(name);
+    this.#update({ errors: {}, isDirty: false, isSubmitted: false, isSubmitting: false });
+    this.#tellValues();
+  };
+
+  /** Begins a field anew. */
+  readonly resetField = (name: Path<V>): void => {
+    this.#put(name, valueAt(this.#defaults, name));
+    this.#touched.delete(name);
+    this.#show(name);
+    this.clearErrors(name);
+    this.#tellChange(true);
+  };
+
+  /** Checks all fields, and sends those that were read; the first one with a problem gets the focus. */
+  readonly handleSubmit =
+    (send: (checked: Readonly<Record<string, unknown>>) => Promise<void>) =>
+    async (event?: BaseSyntheticEvent): Promise<void> => {
+      event?.preventDefault();
+      const { values, errors } = this.#check(this.#values);
+      this.#update({ errors, isSubmitting: true });
+      try {
+        if (Object.keys(errors).length === 0) await send(values);
+        else this.#focusFirst(Object.keys(errors));
+      } finally {
+        this.#update({ isSubmitting: false, isSubmitted: true });
+      }
+    };
+
+  #fieldOf(name: string): KnownField {
+    const known = this.#fields.get(name);
+    if (known !== undefined) return known;
+    const field: KnownField = { controls: new Set(), options: {} };
+    this.#fields.set(name, field);
+    return field;
+  }
+
+  /** A control of a field is on the page: it shows the value, or gives it where there is none yet. */
+  #attach(name: string, element: Element | null): void {
+    const { controls } = this.#fieldOf(name);
+    const control = element as Control | null; // only controls are tied to a field
+    if (control === null || controls.has(control)) return;
+    for (const each of controls) if (!each.isConnected) controls.delete(each);
+    controls.add(control);
+    const value = valueAt(this.#values, name);
+    if (value === undefined) this.#put(name, this.#written(name, readControls(controls)));
+    else {
+      writeControls(controls, value);
+      this.#put(name, this.#written(name, value));
+    }
+    tell(this.#watchers);
+  }
+
+  #change(name: string): void {
+    const { controls, options } = this.#fieldOf(name);
+    const isChecked = this.#isCheckedAtOnce(name);
+    this.#put(name, this.#written(name, readControls(controls)));
+    options.onChange?.();
+    this.#tellChange(true);
+    if (isChecked) this.#validate([name]);
+  }
+
+  #leave(name: string): void {
+    const { controls } = this.#fieldOf(name);
+    // What a browser fills in by itself may come without an event.
+    this.#put(name, this.#written(name, readControls(controls)));
+    this.#touched.add(name);
+    if (!this.#state.isSubmitted) this.#validate([name]);
+  }
+
+  #isCheckedAtOnce(name: string): boolean {
+    return this.#state.isSubmitted || this.#touched.has(name);
+  }
+
+  #put(path: string, value: unknown): void {
+    if (valueAt(this.#values, path) !== value) this.#values = withValueAt(this.#values, path, value);
+  }
+
+  #written(name: string, value: unknown): unknown {
+    const as = this.#fields.get(name)?.options.setValueAs;
+    return as === undefined || typeof value !== 'string' ? value : as(value);
+  }
+
+  /** Shows the values of a field, or of the parts of one. */
+  #show(name: string): void {
+    for (const [path, { controls }] of this.#fields)
+      if (path === name || path.startsWith(`${name}.`)) writeControls(controls, valueAt(this.#values, path));
+  }
+
+  #validate(names: readonly string[]): void {
+    const found = this.#check(this.#values).errors;
+    let { errors } = this.#state;
+    for (const name of names.map(wholeOf)) {
+      const problem = found[name];
+      errors = problem === undefined ? without(errors, name) : { ...errors, [name]: problem };
+    }
+    this.#update({ errors });
+  }
+
+  /** Once more after a rendering, which may unfold the field. */
+  #focusFirst(names: readonly string[]): void {
+    const first = [...this.#fields.keys()].find((path) => names.includes(wholeOf(path)));
+    if (first === undefined) return;
+    const { controls } = this.#fieldOf(first);
+    focusControls(controls);
+    setTimeout(() => focusControls(controls));
+  }
+
+  #tellChange(isDirtying: boolean): void {
+    if (isDirtying) this.#update({ isDirty: !isSameValue(this.#values, this.#defaults) });
+    this.#tellValues();
+  }
+
+  #tellValues(): void {
+    tell(this.#watchers);
+    for (const callback of this.#subscribers) callback(this.#values);
+    if (this.#isWatched) this.#render({ ...this.#state });
+  }
+
+  #update(changed: Partial<FormState>): void {
+    const state = { ...this.#state, ...changed };
+    if (!isSameState(state, this.#state)) this.#render(state);
+  }
+
+  #render(state: FormState): void {
+    this.#state = state;
+    tell(this.#renderers);
+  }
+}
