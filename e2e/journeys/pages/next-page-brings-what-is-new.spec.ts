@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { move } from '@polam/contract/calls/listings';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
@@ -71,6 +72,46 @@ describe('a visitor who reads one page after another', () => {
       expect(await page.getByText(CLOSED).count()).toBeGreaterThan(0);
     },
   );
+});
+
+describe('a page that is of one reader', () => {
+  const chromium = { 'sec-ch-ua': '"Chromium";v="153"', 'accept-encoding': 'br, zstd, dcz' };
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(market.url + path, {
+      ...init,
+      headers: { ...chromium, ...init.headers },
+      redirect: 'manual',
+    });
+    return { headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it.each([
+    ['the answer to a form', paths.contact(), 'POST'],
+    ['a page of the app', paths.orders(), 'GET'],
+    ['a page whose address is a secret', paths.stopEmails({ token: 'of-one-reader' }), 'GET'],
+  ])('is no dictionary: %s', async (_what, path, method) => {
+    const form = new URLSearchParams({ name: 'Sita Devi', replyTo: '', message: 'A secret of hers' });
+    const own = await read(path, method === 'POST' ? { method, body: form } : {});
+    const hash = createHash('sha256').update(own.body).digest('base64');
+
+    const ofAnother = await read(paths.about(), { headers: { 'available-dictionary': `:${hash}:` } });
+
+    expect(own.body.length).toBeGreaterThan(1_000);
+    expect(own.headers.get('use-as-dictionary')).toBeNull();
+    expect(ofAnother.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('is the same for a signed-in reader as for anybody, whatever the browser sends along', async () => {
+    const { token, user } = seller;
+    const headers = { authorization: `Bearer ${token}`, cookie: `auth=${token}; token=${token}` };
+
+    const hers = await read(paths.buy(), { headers });
+    const anybodys = await read(paths.buy());
+
+    expect(hers.body.toString()).not.toContain(user.phone);
+    expect(hers.body.equals(anybodys.body)).toBe(true);
+    expect(hers.headers.get('vary')).toContain('available-dictionary');
+  });
 });
 
 /** Whether a reader who comes anew sees that a listing is closed: with the same encoding, as each is cached for itself. */

@@ -83,6 +83,31 @@ describe('a page comes as it is', () => {
   });
 });
 
+describe('a page of one reader', () => {
+  const { companion: _none, ...appPage } = wheat;
+
+  it.each([
+    { what: 'of the app', page: appPage, path: '/dashboard/user/orders' },
+    { what: 'whose address is a secret', page: wheat, path: '/unsubscribe/signed-for-one?lang=te' },
+  ])('$what is offered as no dictionary, and compresses nothing of another', async ({ page, path }) => {
+    const dictionaries = new PageDictionaries(() => false);
+    const own = await read(dictionaries, page, newcomer, path);
+
+    const ofAnother = await read(dictionaries, maize, havingRead(page));
+
+    expect(own).toBe(page);
+    expect(ofAnother.headers['content-encoding']).toBe('br');
+    expect(ofAnother.body).toEqual(maize.body);
+  });
+
+  it('is compressed by nothing that was read before', async () => {
+    const dictionaries = new PageDictionaries(() => false);
+    await read(dictionaries, wheat);
+
+    expect(await read(dictionaries, maize, havingRead(wheat), '/unsubscribe/signed-for-one')).toBe(maize);
+  });
+});
+
 it('keeps a bounded number of pages, the latest', async () => {
   const dictionaries = new PageDictionaries(() => false);
   await read(dictionaries, wheat);
@@ -95,8 +120,9 @@ function read(
   dictionaries: PageDictionaries,
   page: CachedAnswer,
   headers: Readonly<Record<string, string>> = newcomer,
+  path = '/buy-commodity/cereals/wheat/0190?q=a',
 ) {
-  return dictionaries.forReader(page, { headers, path: '/buy-commodity/cereals/wheat/0190?q=a' });
+  return dictionaries.forReader(page, { headers, path });
 }
 
 function listingOf(name: string): CachedAnswer {
@@ -112,7 +138,8 @@ function noise(seed: number): CachedAnswer {
 
 function pageOf(html: string | Buffer): CachedAnswer {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  return encodedPage({ status: 200, body: Buffer.from(html), headers }, 'br');
+  const companion = { status: 200, body: Buffer.from('export {}'), headers: {} };
+  return encodedPage({ status: 200, body: Buffer.from(html), headers, companion }, 'br');
 }
 
 function textOf({ body }: CachedAnswer): Buffer {

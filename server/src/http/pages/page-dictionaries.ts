@@ -12,6 +12,8 @@ export const VARY_BY_DICTIONARY = 'available-dictionary';
 const MAX_BYTES = 8 * 1_048_576;
 /** Pages already compressed by a dictionary, for readers on the same way. */
 const MAX_PAIR_BYTES = 1_048_576;
+/** Pages whose address holds a token, and whose forms do. */
+const SECRET_ADDRESS = /^\/unsubscribe\/./;
 /** The first release of Chromium with dictionaries. */
 const FIRST_CHROMIUM = 130;
 
@@ -30,8 +32,9 @@ interface PageReader {
  * Pages as dictionaries of those that are read next (RFC 9842): the page that a browser has names itself by its hash, and
  * only what is new travels.
  *
- * Pages are the same for all readers, so that no dictionary holds what is private. What this process has not sent is no
- * dictionary; then the page comes as for other browsers.
+ * Documents alone, which are the same for all readers, so that no dictionary holds what is private: neither the answer to
+ * a form, nor a page of the app, nor one whose address is a secret. What this process has not sent is no dictionary; then
+ * the page comes as for other browsers.
  */
 export class PageDictionaries {
   readonly #isBusy: () => boolean;
@@ -48,7 +51,7 @@ export class PageDictionaries {
 
   /** The page for a reader, with the headers by which it becomes a dictionary. */
   async forReader(page: CachedAnswer, { headers, path }: PageReader): Promise<CachedAnswer> {
-    if (!isPage(page) || !knowsDictionaries(headers) || this.#isBusy()) return page;
+    if (!isForAll(page, path) || !knowsDictionaries(headers) || this.#isBusy()) return page;
     const hash = await this.#remember(page);
     const available = availableHash(headers);
     const match = available === null ? '/*' : patternOf(path);
@@ -106,7 +109,9 @@ function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
-function isPage({ status, headers }: CachedAnswer): boolean {
+/** Whether an answer is a document that any reader may have. */
+function isForAll({ status, headers, companion }: CachedAnswer, path: string): boolean {
+  if (companion === undefined || SECRET_ADDRESS.test(path)) return false;
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   return status === 200 && isHtml && headers['content-encoding'] === 'br';
 }
