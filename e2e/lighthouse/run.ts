@@ -22,15 +22,17 @@ const slowLine = {
 };
 
 /*
- * Measures pages three times each as a phone on slow 4G, and holds the medians against what they should be.
- * Words choose other pages or languages: `npm run lighthouse -- home coldStorages te`; `slow` a slower line and phone, for
- * which the figures are told alone.
+ * Measures pages five times each as a phone on slow 4G, and holds the medians against what they should be.
+ * Words choose other pages or languages: `npm run lighthouse -- home coldStorages te`; `simulated` reckons what the line and
+ * the phone do from a load at full speed, in place of slowing them down; `slow` takes a slower line and phone, for which the
+ * figures are told alone.
  */
 const folder = join('.cache', 'lighthouse');
-const times = 3;
-const usualPages = ['home', 'buy', 'listing'];
+const times = 5;
+const usualPages = ['home', 'buy', 'listing', 'publicUser', 'coldStorages'];
 const isSlow = process.argv.includes('slow');
-const words = process.argv.slice(2).filter((word) => word !== 'slow');
+const throttlingMethod = process.argv.includes('simulated') ? 'simulate' : 'devtools';
+const words = process.argv.slice(2).filter((word) => word !== 'slow' && word !== 'simulated');
 
 const market = await startDemoMarket();
 try {
@@ -101,7 +103,7 @@ interface Measured {
 }
 
 /**
- * Measures a page once as a mid-range phone on slow 4G, in a fresh browser, with real throttling.
+ * Measures a page once as a mid-range phone on slow 4G, in a fresh browser.
  *
  * Errors: throws when the page could not be measured.
  * Cost: some 25 seconds.
@@ -111,7 +113,7 @@ async function measure({ url, language }: Visit): Promise<Measured> {
   try {
     const run = await lighthouse(url, {
       port: browser.port,
-      throttlingMethod: 'devtools',
+      throttlingMethod,
       ...(isSlow ? { throttling: slowLine } : {}),
       formFactor: 'mobile',
       onlyCategories: categories,
