@@ -76,10 +76,16 @@ describe('a visitor who reads one page after another', () => {
 
 describe('a page that is of one reader', () => {
   const chromium = { 'sec-ch-ua': '"Chromium";v="153"', 'accept-encoding': 'br, zstd, dcz' };
-  const read = async (path: string, init: RequestInit = {}) => {
+  const read = async (
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: URLSearchParams,
+  ) => {
+    const method = body === undefined ? 'GET' : 'POST';
     const answer = await fetch(market.url + path, {
-      ...init,
-      headers: { ...chromium, ...init.headers },
+      method,
+      headers: { ...chromium, ...headers },
+      ...(body !== undefined && { body }),
       redirect: 'manual',
     });
     return { headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -91,10 +97,10 @@ describe('a page that is of one reader', () => {
     ['a page whose address is a secret', paths.stopEmails({ token: 'of-one-reader' }), 'GET'],
   ])('is no dictionary: %s', async (_what, path, method) => {
     const form = new URLSearchParams({ name: 'Sita Devi', replyTo: '', message: 'A secret of hers' });
-    const own = await read(path, method === 'POST' ? { method, body: form } : {});
+    const own = await read(path, {}, method === 'POST' ? form : undefined);
     const hash = createHash('sha256').update(own.body).digest('base64');
 
-    const ofAnother = await read(paths.about(), { headers: { 'available-dictionary': `:${hash}:` } });
+    const ofAnother = await read(paths.about(), { 'available-dictionary': `:${hash}:` });
 
     expect(own.body.length).toBeGreaterThan(1_000);
     expect(own.headers.get('use-as-dictionary')).toBeNull();
@@ -105,7 +111,7 @@ describe('a page that is of one reader', () => {
     const { token, user } = seller;
     const headers = { authorization: `Bearer ${token}`, cookie: `auth=${token}; token=${token}` };
 
-    const hers = await read(paths.buy(), { headers });
+    const hers = await read(paths.buy(), headers);
     const anybodys = await read(paths.buy());
 
     expect(hers.body.toString()).not.toContain(user.phone);

@@ -91,7 +91,7 @@ describe('a page of one reader', () => {
     { what: 'whose address is a secret', page: wheat, path: '/unsubscribe/signed-for-one?lang=te' },
   ])('$what is offered as no dictionary, and compresses nothing of another', async ({ page, path }) => {
     const dictionaries = new PageDictionaries(() => false);
-    const own = await read(dictionaries, page, newcomer, path);
+    const own = await readAt(path, { dictionaries, page });
 
     const ofAnother = await read(dictionaries, maize, havingRead(page));
 
@@ -104,7 +104,13 @@ describe('a page of one reader', () => {
     const dictionaries = new PageDictionaries(() => false);
     await read(dictionaries, wheat);
 
-    expect(await read(dictionaries, maize, havingRead(wheat), '/unsubscribe/signed-for-one')).toBe(maize);
+    const page = await readAt('/unsubscribe/signed-for-one', {
+      dictionaries,
+      page: maize,
+      headers: havingRead(wheat),
+    });
+
+    expect(page).toBe(maize);
   });
 });
 
@@ -120,7 +126,21 @@ function read(
   dictionaries: PageDictionaries,
   page: CachedAnswer,
   headers: Readonly<Record<string, string>> = newcomer,
-  path = '/buy-commodity/cereals/wheat/0190?q=a',
+) {
+  return readAt('/buy-commodity/cereals/wheat/0190?q=a', { dictionaries, page, headers });
+}
+
+function readAt(
+  path: string,
+  {
+    dictionaries,
+    page,
+    headers = newcomer,
+  }: {
+    readonly dictionaries: PageDictionaries;
+    readonly page: CachedAnswer;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ) {
   return dictionaries.forReader(page, { headers, path });
 }

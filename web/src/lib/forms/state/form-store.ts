@@ -131,7 +131,7 @@ export class FormStore<V extends FieldValues> {
     names: Path<V> | readonly Path<V>[],
     { shouldFocus = false }: FocusOptions = {},
   ): Promise<boolean> => {
-    const checked: readonly string[] = typeof names === 'string' ? [names] : (names as readonly string[]);
+    const checked: readonly string[] = typeof names === 'string' ? [names] : names;
     this.#validate(checked);
     const isRight = checked.every((name) => this.#state.errors[name] === undefined);
     if (!isRight && shouldFocus) this.#focusFirst(checked);
