@@ -90,7 +90,7 @@ function hindiOf({ te, hi }: KnownName): string {
 
 /** An initial, the name of a village with a known end, or any other word. */
 function latinWordIn(word: string, target: IndianScript): string | null {
-  if (isSpelt(word)) return [...word].map((letter) => letterIn(letter, target)).reduce(joined);
+  if (isSpelt(word)) return Array.from(word, (letter) => letterIn(letter, target)).reduce(joined);
   const common = commonNameIn(word, target);
   if (common !== null) return common;
   const end = villageEnds.find(({ en }) => word.length > en.length + 1 && word.toLowerCase().endsWith(en));

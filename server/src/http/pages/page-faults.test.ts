@@ -149,7 +149,7 @@ describe('a server whose pages were not built', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 40,
       missing: join(folder, 'nowhere', 'server', 'pages.cjs'),
-      msg: expect.stringContaining('npm run build'),
+      msg: 'calls alone are served: npm run build makes pages',
     });
     expect((await unbuilt.inject('/well')).statusCode).toBe(404);
     await unbuilt.close();

@@ -101,16 +101,16 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
 
 interface ChatAsideProps {
   /** Whether it holds nothing that phones show. */
-  readonly isForDesks?: boolean;
+  readonly isWideOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** Place of what is agreed and to be answered in a full conversation; nothing where there is nothing. */
-export function ChatAside({ isForDesks = false, children }: ChatAsideProps) {
+export function ChatAside({ isWideOnly = false, children }: ChatAsideProps) {
   return (
     <div
       className={cx(
-        isForDesks && 'max-lg:hidden',
+        isWideOnly && 'max-lg:hidden',
         'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
       )}
     >

@@ -90,7 +90,7 @@ function Aside({ conversation, readerId, equipment }: AsideProps) {
   const { kind } = conversation.subject;
   const asksForQuotes = kind === 'requirement' && conversation.party === 'buyer';
   return (
-    <ChatAside isForDesks={kind === 'requirement' && !asksForQuotes}>
+    <ChatAside isWideOnly={kind === 'requirement' && !asksForQuotes}>
       {kind !== 'machine' && <SubjectCard conversation={conversation} />}
       {kind === 'listing' && (
         <>
