@@ -72,18 +72,19 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
     <Card className="px-4 py-2 sm:px-5">
       <Table label={t('admin.categories')}>
         <thead>
-          <tr>
+          <tr className="max-sm:flex max-sm:justify-between">
             <HeadCell>{t('admin.name')}</HeadCell>
             <HeadCell className="text-end!">{t('admin.action')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {categories.map((category) => (
-            <Row key={category.id}>
-              <Cell className="align-middle!">
+            // On a phone the buttons stand beneath the name, which has the whole line.
+            <Row key={category.id} className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:py-2.5">
+              <Cell className="align-middle! max-sm:p-0">
                 <CategoryName category={category} />
               </Cell>
-              <Cell className="align-middle!">
+              <Cell className="align-middle! max-sm:p-0">
                 <span className="flex flex-wrap justify-end gap-2">
                   <Button
                     look="plain"

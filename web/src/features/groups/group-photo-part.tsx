@@ -6,6 +6,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { Progress } from '~/ui/charts/length-bars.tsx';
 import { FileButton } from '~/ui/fields/file-button.tsx';
@@ -19,7 +20,8 @@ import type { OwnGroup } from './groups.api.ts';
 /** The photo of a group, for its managers: sent, replaced and removed. */
 export function GroupPhotoPart({ group }: { group: OwnGroup }) {
   const t = useText();
-  const { slug, name, photo } = group;
+  const spokenName = useSpokenName();
+  const { slug, photo } = group;
   const sending = useSendingPhoto(slug);
   const [isRemoving, setRemoving] = useState(false);
   return (
@@ -30,7 +32,7 @@ export function GroupPhotoPart({ group }: { group: OwnGroup }) {
           group={group}
           photo={photo}
           place="page"
-          alt={t('groups.photo', { name })}
+          alt={t('groups.photo', { name: spokenName(group) })}
           className="aspect-3/2 w-full overflow-hidden rounded-card"
         />
       )}

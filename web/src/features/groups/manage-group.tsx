@@ -102,7 +102,8 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
 /** The reader's own membership: whether it may be read, and leaving. */
 export function OwnMembership({ group, onLeft }: { group: ManagedGroup; onLeft: () => void }) {
   const t = useText();
-  const { slug, name, showsName } = group;
+  const spokenName = useSpokenName();
+  const { slug, showsName } = group;
   const [isLeaving, setLeaving] = useState(false);
   const showing = useAct(showName, t('groups.saved'));
   return (
@@ -117,7 +118,9 @@ export function OwnMembership({ group, onLeft }: { group: ManagedGroup; onLeft: 
       <Button look="danger" className="justify-self-start" onClick={() => setLeaving(true)}>
         {t('groups.leave')}
       </Button>
-      {isLeaving && <LeaveDialog slug={slug} name={name} onClose={() => setLeaving(false)} onLeft={onLeft} />}
+      {isLeaving && (
+        <LeaveDialog slug={slug} name={spokenName(group)} onClose={() => setLeaving(false)} onLeft={onLeft} />
+      )}
     </Card>
   );
 }
