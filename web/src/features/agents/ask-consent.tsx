@@ -1,7 +1,7 @@
 import { ask } from '@polam/contract/calls/agents';
 import { isDay } from '@polam/domain/day';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

@@ -5,7 +5,7 @@ import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
