@@ -40,7 +40,10 @@ interface ErrorStateProps extends StateText {
 /** Error text with a button to try again. */
 export function ErrorState({ text, hint, retryText, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
+    <div
+      role="alert"
+      className="grid grid-cols-1 content-start justify-items-center gap-4 px-4 py-10 text-center"
+    >
       <span className="grid size-16 place-items-center rounded-full bg-chilli-tint text-chilli">
         <Icon name="warning" className="size-8" />
       </span>

@@ -114,7 +114,7 @@ export const sell: Translated<typeof english> = {
   'own.title': 'आपका डाला माल',
   'own.empty': 'आपने अभी कुछ भी बेचने के लिए नहीं डाला।',
   'own.sell': 'अपनी फ़सल बेचें',
-  'own.load-failed': 'माल लाने में गड़बड़ी हुई!',
+  'own.load-failed': 'आपका माल नहीं खुला।',
   'own.missing': 'यह माल नहीं मिला। लिंक पुराना हो सकता है, या माल हटाया गया है।',
   'own.fetch-failed': 'यह माल नहीं खुल पाया!',
   'own.state.active': 'बिक्री में है',

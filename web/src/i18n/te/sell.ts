@@ -114,7 +114,7 @@ export const sell: Translated<typeof english> = {
   'own.title': 'మీరు పెట్టిన సరుకులు',
   'own.empty': 'మీరు ఇంకా ఏ సరుకూ అమ్మకానికి పెట్టలేదు.',
   'own.sell': 'మీ పంట అమ్మండి',
-  'own.load-failed': 'సరుకులు తేవడంలో లోపం జరిగింది!',
+  'own.load-failed': 'మీ సరుకులు రాలేదు.',
   'own.missing': 'ఈ సరుకు దొరకలేదు. లింక్ పాతది కావచ్చు, లేదా సరుకు తీసేసి ఉండవచ్చు.',
   'own.fetch-failed': 'ఈ సరుకు తెరవలేకపోయాం!',
   'own.state.active': 'అమ్మకానికి ఉంది',
