@@ -29,6 +29,7 @@ export const refusalStatus = {
   'pin-not-enough': 409,
   'code-needed': 409,
   'code-not-sent': 409,
+  'codes-used-up': 429,
   'codes-off': 409,
   'codes-on': 409,
   'pin-reset-refused': 409,

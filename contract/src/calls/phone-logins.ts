@@ -41,7 +41,7 @@ export const sendCode = call('phoneLogins.sendCode', 'POST /api/v1/auth/phone/co
   access: 'public',
   input: { phone: at('phone', phone) },
   output: document({ waitSeconds: at('waitSeconds', count) }),
-  refusals: ['codes-off', 'code-not-sent'],
+  refusals: ['codes-off', 'code-not-sent', 'codes-used-up'],
   limits: ['code'],
   replay: false,
   showsTo: 'oneself',

@@ -116,6 +116,8 @@ export const en: Messages = {
       'Too many wrong PINs were tried for this number today. Log in on a phone where you have logged in before, or try again tomorrow.',
     'code-needed': 'Write the code that we have sent to your number.',
     'code-not-sent': 'The SMS could not be sent. Please try again.',
+    'codes-used-up':
+      'We have sent this number enough codes for now. Check the number, and whether the phone has signal. You can also log in with your email, or write to us.',
     'codes-off': 'No codes are sent here. Please use a PIN.',
     'codes-on': 'No PIN is needed here: we send you a code.',
     'pin-reset-refused':

@@ -110,7 +110,10 @@ export async function countTry(
     isInputRead: input.ok,
     requestId: request.id,
   });
-  return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
+  if (seconds === null) return null;
+  // Whoever waits for a code is told what helps.
+  const code = call.refusals.includes('codes-used-up') ? 'codes-used-up' : 'rate-limited';
+  return { ...refuse(code), retryAfterSeconds: seconds };
 }
 
 /** The input of a request before it is parsed. */

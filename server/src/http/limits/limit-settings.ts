@@ -47,9 +47,10 @@ const defaults: Limits = {
   register: [{ points: 30, seconds: 3_600, by: 'address' }],
   // Each costs its operator, and rings a phone.
   code: [
-    { points: 3, seconds: 3_600, by: 'account-and-address' },
-    // Strangers cannot use up the codes of an owner, who asks from elsewhere.
-    { points: 6, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
+    // The first, and three more where the SMS is lost.
+    { points: 4, seconds: 3_600, by: 'account-and-address' },
+    // A stranger who has used up his own leaves an owner all four; several cannot keep the owner from one, asked for from elsewhere.
+    { points: 8, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
     { points: 30, seconds: 86_400, by: 'account' },
     { points: 30, seconds: 3_600, by: 'address' },
   ],

@@ -181,7 +181,9 @@ export const account = {
   'phones.pin-hint': 'Not digits in a row, and not from your number.',
   'phones.no-sms': 'No SMS?',
   'phones.resend': 'Send again',
-  'phones.resend-in': ({ seconds }: { seconds: number }) => `Send again in ${seconds} s`,
+  'phones.resend-in': ({ seconds }: { seconds: number }) =>
+    seconds > 90 ? `Send again in ${Math.ceil(seconds / 60)} minutes` : `Send again in ${seconds} s`,
+  'phones.write-to-us': 'Write to us',
   'phones.other-number': 'Another number',
   'phones.name': 'Your name',
   'phones.number': 'Phone number',

@@ -174,7 +174,9 @@ export const account: Translated<typeof english> = {
   'phones.pin-hint': 'सीधी गिनती नहीं, और अपने नंबर के अंक नहीं।',
   'phones.no-sms': 'एसएमएस नहीं आया?',
   'phones.resend': 'फिर भेजें',
-  'phones.resend-in': ({ seconds }) => `${seconds} सेकंड बाद फिर भेज सकते हैं`,
+  'phones.resend-in': ({ seconds }) =>
+    seconds > 90 ? `${Math.ceil(seconds / 60)} मिनट बाद फिर भेज सकते हैं` : `${seconds} सेकंड बाद फिर भेज सकते हैं`,
+  'phones.write-to-us': 'हमें लिखें',
   'phones.other-number': 'दूसरा नंबर',
   'phones.name': 'आपका नाम',
   'phones.number': 'फ़ोन नंबर',

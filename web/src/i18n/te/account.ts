@@ -171,7 +171,11 @@ export const account: Translated<typeof english> = {
   'phones.pin-hint': 'వరుస అంకెలు, మీ నంబర్‌లోని అంకెలు వద్దు.',
   'phones.no-sms': 'ఎస్ఎంఎస్ రాలేదా?',
   'phones.resend': 'మళ్లీ పంపండి',
-  'phones.resend-in': ({ seconds }) => `${seconds} ${seconds === 1 ? 'సెకను' : 'సెకన్ల'} తర్వాత మళ్లీ పంపవచ్చు`,
+  'phones.resend-in': ({ seconds }) =>
+    seconds > 90
+      ? `${Math.ceil(seconds / 60)} నిమిషాల తర్వాత మళ్లీ పంపవచ్చు`
+      : `${seconds} ${seconds === 1 ? 'సెకను' : 'సెకన్ల'} తర్వాత మళ్లీ పంపవచ్చు`,
+  'phones.write-to-us': 'మాకు రాయండి',
   'phones.other-number': 'వేరే నంబర్',
   'phones.name': 'మీ పేరు',
   'phones.number': 'ఫోన్ నంబర్',

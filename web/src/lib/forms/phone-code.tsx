@@ -1,40 +1,51 @@
 import { spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
 import { sendCode } from '@polam/contract/calls/phone-logins';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
 import { callServer } from '../api/client.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 
 /** Codes asked for, and the wait before the next one. */
 export interface CodeSending {
-  /** Asks for a code; false where none was sent, and `refusal` says why. */
+  /** Asks for a code; false where none was sent, nor is on its way, and `refusal` says why. */
   readonly send: (phone: string) => Promise<boolean>;
   readonly isSending: boolean;
   /** Seconds until another code may be asked for; 0: now. */
   readonly seconds: number;
   readonly refusal: string;
+  /** Whether the number has got as many codes as it gets for now; the last one may still come. */
+  readonly isUsedUp: boolean;
 }
 
 /** Asks for codes; the wait begins with one that the server has just sent, or with what a posted form tells. */
 export function useCodeSending(waitSeconds = 0): CodeSending {
   const [seconds, setSeconds] = useCountdown(waitSeconds);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [{ refusal, isUsedUp }, setRefused] = useState(notRefused);
   const send = useCallback(
     async (phone: string) => {
-      setRefusal('');
+      setRefused(notRefused);
       setSending(true);
       const answer = await callServer(sendCode, { phone });
       setSending(false);
-      if (answer.ok) setSeconds(answer.value.waitSeconds);
-      else setRefusal(answer.message);
-      return answer.ok;
+      if (answer.ok) {
+        setSeconds(answer.value.waitSeconds);
+        return true;
+      }
+      const usedUp = answer.error === 'codes-used-up';
+      setRefused({ refusal: answer.message, isUsedUp: usedUp });
+      if (usedUp) setSeconds(answer.retryAfterSeconds ?? 0);
+      return usedUp;
     },
     [setSeconds],
   );
-  return { send, isSending, seconds, refusal };
+  return { send, isSending, seconds, refusal, isUsedUp };
 }
+
+const notRefused = { refusal: '', isUsedUp: false };
 
 function useCountdown(start: number) {
   const [seconds, setSeconds] = useState(start);
@@ -50,12 +61,13 @@ function useCountdown(start: number) {
 /** Says to which number the code went, with the button for another one. */
 export function CodeSent({ phone, sending }: { phone: string; sending: CodeSending }) {
   const t = useText();
-  const { seconds, isSending, refusal } = sending;
+  const { seconds, isSending, refusal, isUsedUp } = sending;
   return (
     <>
       {refusal !== '' && (
         <Notice tone="chilli" role="alert">
           {refusal}
+          {isUsedUp && <WriteToUs />}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-3 [@media(scripting:none)]:hidden">
@@ -77,6 +89,19 @@ export function CodeSent({ phone, sending }: { phone: string; sending: CodeSendi
         )}
       </div>
     </>
+  );
+}
+
+/** Where somebody is helped whose number is right and gets no SMS: an admin moves the account once its owner is known. */
+function WriteToUs() {
+  const t = useText();
+  return (
+    <Link
+      to={paths.contact()}
+      className="flex min-h-12 w-fit items-center font-semibold underline underline-offset-4"
+    >
+      {t('phones.write-to-us')}
+    </Link>
   );
 }
 

@@ -157,6 +157,17 @@ describe('registering by number', () => {
     expect(screen.queryByLabelText('Code from the SMS')).toBeNull();
   });
 
+  it('leads on who has used up the codes of a number: the last one may be typed, and somebody can be written to', async () => {
+    const { server, fill } = await showRegister('code');
+    server.answer(sendCode, { refuse: 'codes-used-up' });
+
+    await fill();
+
+    expect(await screen.findByLabelText('Code from the SMS')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Check the number');
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(paths.contact());
+  });
+
   it('has the registration by email, and the login, a link away', async () => {
     await show(<RegisterPage />, { pattern: patterns.register, as: null });
 
