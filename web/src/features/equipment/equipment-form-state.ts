@@ -4,17 +4,18 @@ import { useEffect, useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, useCallForm } from '~/lib/forms/call-form.ts';
+import type { PhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import { findFiles, storageKey, storeFiles } from '~/lib/offline/stored-of-user.ts';
 import { equipmentPhotoPath } from '~/paths.ts';
 import type { Equipment, OwnEquipment, Purpose } from './equipment.ts';
-import { type EquipmentPhotos, useEquipmentPhotos } from './use-equipment-photos.ts';
+import { useEquipmentPhotos } from './use-equipment-photos.ts';
 
 /** Form of equipment, its photos, and its current values. */
 export interface EquipmentForm extends CallForm<EquipmentValues> {
   readonly purpose: Purpose;
   readonly values: EquipmentValues;
-  readonly photos: EquipmentPhotos;
+  readonly photos: PhotoQueue;
   /** Whether the form started from a saved draft. */
   readonly isDraft: boolean;
 }
@@ -44,7 +45,7 @@ export function usePostEquipment({ who, purpose, onPosted }: PostOptions): Equip
       photos.clear();
       onPosted(equipment, message);
     },
-    onRefused: photos.showRefusal,
+    onRefused: (refused) => void photos.showRefusal(refused),
   });
   const { subscribe } = callForm.form;
   useEffect(() => subscribe((values) => saveEquipmentDraft(key, values)), [subscribe, key]);
@@ -53,7 +54,7 @@ export function usePostEquipment({ who, purpose, onPosted }: PostOptions): Equip
 }
 
 /** Saves the photos of a draft on this device. True once some were restored. */
-function useSavedPhotos(name: string, { files, bringBack }: EquipmentPhotos): boolean {
+function useSavedPhotos(name: string, { files, bringBack }: PhotoQueue): boolean {
   const [isBack, setBack] = useState<boolean>();
   useEffect(() => {
     let isOpen = true;
@@ -88,7 +89,7 @@ export function useEditEquipment(equipment: OwnEquipment, onSaved: (message: str
     files: photos.files,
     failedText: t('equipment.form.save-failed'),
     onDone: (_saved, message) => onSaved(message),
-    onRefused: photos.showRefusal,
+    onRefused: (refused) => void photos.showRefusal(refused),
   });
   return { ...callForm, purpose, values: useValues(callForm), photos, isDraft: false };
 }

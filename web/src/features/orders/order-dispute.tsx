@@ -10,12 +10,13 @@ import { tryOrderMove } from '@polam/domain/trade/order';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime, useNow } from '~/lib/clock.ts';
+import { usePhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { OrderPhotoField, OrderPhotos, useChosenPhotos } from './order-photos.tsx';
+import { OrderPhotoField, OrderPhotos } from './order-photos.tsx';
 import { useDispute, useDisputeAnswer, type Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -118,7 +119,7 @@ interface FormProps {
 function AnswerForm({ orderId, onDone }: FormProps) {
   const t = useText();
   const { act: answer, isSending } = useDisputeAnswer();
-  const photos = useChosenPhotos(MAX_DISPUTE_PHOTOS);
+  const photos = usePhotoQueue({ most: MAX_DISPUTE_PHOTOS });
   const send = async (words: string) => {
     const isDone = await answer({ orderId, words }, photos.files);
     if (isDone) onDone();
@@ -166,7 +167,7 @@ function DisputeForm({ orderId, onDone }: FormProps) {
   const t = useText();
   const { act: open, isSending } = useDispute();
   const [kind, setKind] = useState<DisputeKind | null>(null);
-  const photos = useChosenPhotos(MAX_DISPUTE_PHOTOS);
+  const photos = usePhotoQueue({ most: MAX_DISPUTE_PHOTOS });
   const send = async (reason: string) => {
     const isDone = await open(
       { orderId, kind: kind ?? 'other', ...(reason === '' ? {} : { reason }) },

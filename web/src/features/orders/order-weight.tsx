@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import { usePhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { SettlementLines, useFoundWords } from '~/lib/screens/settlement-lines.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
@@ -26,7 +27,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { FoundFields } from './order-found.tsx';
-import { OrderPhotoField, OrderPhotos, useChosenPhotos } from './order-photos.tsx';
+import { OrderPhotoField, OrderPhotos } from './order-photos.tsx';
 import { conversationPath, usePricePer } from './order-words.tsx';
 import { useWeightConfirmation, type Order } from './orders.api.ts';
 
@@ -143,7 +144,7 @@ export function WeightAnswer({ order, actsFor }: WeightProps) {
 function WeightForm({ order, actsFor, onDone }: WeightProps & { onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
-  const slip = useChosenPhotos(1);
+  const slip = usePhotoQueue({ most: 1 });
   const { milli: written, found } = lastWeighing(order);
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {

@@ -7,6 +7,7 @@ import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import type { PhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { VarietyField } from '~/lib/forms/variety-field.tsx';
 import { useDraftForm, type DraftForm } from '~/lib/forms/use-draft-form.ts';
 import { paths } from '~/paths.ts';
@@ -19,7 +20,7 @@ import type { ListingDetail } from '../listing.ts';
 import { SellDetails } from '../sell/sell-details.tsx';
 import type { SellValues } from '../sell/sell-draft.ts';
 import { listingRules, type DetailsForm } from '../sell/sell-form-state.ts';
-import { SellPhotosField, useSellPhotos, type SellPhotos } from '../sell/sell-photos.tsx';
+import { SellPhotosField, useSellPhotos } from '../sell/sell-photos.tsx';
 import { SellStep } from '../sell/sell-step.tsx';
 import {
   useEditStart,
@@ -40,7 +41,7 @@ interface OwnEditFormProps {
 const changedMeanwhile: ReadonlySet<string> = new Set(['price-changed', 'quantity-changed']);
 
 interface EditForm extends DetailsForm {
-  readonly photos: SellPhotos;
+  readonly photos: PhotoQueue;
   readonly isUnsaved: boolean;
   readonly kept: DraftForm;
   readonly warn: WarnOfTerms;

@@ -18,9 +18,10 @@ import { useWatch } from '~/lib/forms/state/use-form.ts';
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import type { PhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { placeRules } from '../place/place-rules.ts';
 import { dropWholeDraft, saveSellPhotos, saveSellDraft, type SellValues } from './sell-draft.ts';
-import { useSellPhotos, type SellPhotos } from './sell-photos.tsx';
+import { useSellPhotos } from './sell-photos.tsx';
 
 /** Form of the details of a listing, and its current values. */
 export interface DetailsForm extends CallForm<SellValues> {
@@ -29,7 +30,7 @@ export interface DetailsForm extends CallForm<SellValues> {
 
 export interface SellForm extends DetailsForm {
   readonly sums: SellSums;
-  readonly photos: SellPhotos;
+  readonly photos: PhotoQueue;
   /** False where this device has no room for the photos of the draft. */
   readonly arePhotosSaved: boolean;
   /** Chooses the unit, and clears the weight of a box or bag. */
