@@ -10,6 +10,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';
+import { photoPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
@@ -101,7 +102,11 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
                 {isDocked && netInHand}
               </div>
             )}
-            <AnswerChat answering={answering} listing={listing} name={spoken(other)} />
+            <AnswerChat
+              answering={answering}
+              subject={{ ...listing, photo: photoPath(listing.id, 320) }}
+              name={spoken(other)}
+            />
             {!isMyTurn && buttons}
             {standing.agreed !== null && negotiation.orderId !== null && (
               <AgreementLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
@@ -171,7 +176,7 @@ interface AgreementLineProps {
 }
 
 /** Line with the agreed terms, the state of the order that came of them, and a link to it. */
-function AgreementLine({ agreed, orderId, party }: AgreementLineProps) {
+export function AgreementLine({ agreed, orderId, party }: AgreementLineProps) {
   const t = useText();
   const { rupees, quantity } = useFormats();
   const state = useAsk(getOrder, { orderId }).data?.order.state;

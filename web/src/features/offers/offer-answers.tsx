@@ -7,7 +7,6 @@ import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { usePaymentWords } from '~/lib/screens/payment-words.ts';
 import { ReadAloud } from '~/lib/screens/read-aloud.tsx';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
-import { photoPath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -91,45 +90,50 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
   );
 }
 
+/** What a binding yes is to: its picture, and names beside those that the offer keeps. */
+export type AcceptedGoods = Pick<OfferSubject, 'commodity' | 'variety' | 'varietyName'> & {
+  readonly photo: string;
+};
+
 interface AnswerChatProps {
   readonly answering: Answering;
-  readonly listing: OfferSubject;
+  readonly subject: AcceptedGoods;
   /** Name of the other user. */
   readonly name: string;
 }
 
 /** Reason for which an answer was refused, and the confirmation of a binding one. */
-export function AnswerChat({ answering, listing, name }: AnswerChatProps) {
+export function AnswerChat({ answering, subject, name }: AnswerChatProps) {
   const { refusal, pending, open } = answering;
   return (
     <>
       {/* Where there are buttons, they show it. */}
       {open.length === 0 && <AnswerRefusal refusal={refusal} />}
       <AcceptDialog answering={answering}>
-        {pending !== null && <Terms offer={pending} listing={listing} name={name} />}
+        {pending !== null && <Terms offer={pending} subject={subject} name={name} />}
       </AcceptDialog>
     </>
   );
 }
 
-interface TermsProps extends Pick<AnswerChatProps, 'listing' | 'name'> {
+interface TermsProps extends Pick<AnswerChatProps, 'subject' | 'name'> {
   readonly offer: Offer;
 }
 
-/** Name and variety that an offer binds; the reader's word for the variety is that of the listing where it is the same. */
-function varietyOf({ goods: { name, variety } }: Offer, listing: OfferSubject) {
-  return { name, variety, ...(variety === listing.variety && { varietyName: listing.varietyName }) };
+/** Name and variety that an offer binds; the reader's word for the variety is that of its subject where it is the same. */
+function varietyOf({ goods: { name, variety } }: Offer, subject: AcceptedGoods) {
+  return { name, variety, ...(variety === subject.variety && { varietyName: subject.varietyName }) };
 }
 
 /** Terms of a binding answer: goods, price × quantity = total in figures, in words and aloud, and what follows. */
-function Terms({ offer, listing, name }: TermsProps) {
+function Terms({ offer, subject, name }: TermsProps) {
   const t = useText();
   const language = useLanguage();
   const { rupees, quantity, day } = useFormats();
   const { pricePaise, quantityMilli, unit } = offer;
   const settlement = offeredSettlement(offer);
   const amountPaise = settlement.netPaise;
-  const goods = fullNameOf({ ...varietyOf(offer, listing), commodity: listing.commodity }, language);
+  const goods = fullNameOf({ ...varietyOf(offer, subject), commodity: subject.commodity }, language);
   const sum = { price: rupees(pricePaise), quantity: quantity(quantityMilli, unit) };
   const deals = t('offers.spoken', {
     goods,
@@ -144,7 +148,7 @@ function Terms({ offer, listing, name }: TermsProps) {
   const spoken = [deals, ...agreed.map((words) => `${words}.`)].join(' ');
   return (
     <>
-      <OfferedListing photo={photoPath(listing.id, 320)} name={goods} end={<ReadAloud text={spoken} />}>
+      <OfferedListing photo={subject.photo} name={goods} end={<ReadAloud text={spoken} />}>
         <p>
           {settlement.lines.length === 0
             ? t('offers.accept-sum', sum)

@@ -25,6 +25,7 @@ import { EmptyState } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { OrderPicture } from '../orders/order-picture.tsx';
 import { showOffers, useEquipmentQuestions } from './chat-about.tsx';
+import { ChatQuote } from './chat-quote.tsx';
 import { ChatHead, FullConversation } from './full-conversation.tsx';
 
 export const handle = fullScreen;
@@ -98,8 +99,9 @@ function Aside({ conversation, readerId, equipment }: AsideProps) {
           <ChatPanel conversation={conversation} readerId={readerId} />
         </>
       )}
+      {kind === 'requirement' && <ChatQuote conversation={conversation} />}
       {asksForQuotes && (
-        <LinkButton icon="requirement" to={subjectPath(conversation)} wide>
+        <LinkButton look="quiet" small icon="requirement" to={subjectPath(conversation)}>
           {t('requirements.open-page')}
         </LinkButton>
       )}

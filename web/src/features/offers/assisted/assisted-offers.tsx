@@ -47,7 +47,13 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
         {!isWaiting && <TurnBanner standing={standing} name={spoken(buyer)} now={now} isDocked />}
         {isMyTurn && (
           <>
-            {!isWaiting && <AnswerChat answering={answering} listing={listing} name={spoken(buyer)} />}
+            {!isWaiting && (
+              <AnswerChat
+                answering={answering}
+                subject={{ ...listing, photo: photoPath(listing.id, 320) }}
+                name={spoken(buyer)}
+              />
+            )}
             <OfferSheet
               listing={listing}
               party="seller"
