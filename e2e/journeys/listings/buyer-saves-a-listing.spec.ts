@@ -75,6 +75,7 @@ async function takeOffAndPutBack(page: Page): Promise<void> {
   await saved(page, 2).click();
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
   await expect.poll(() => listings(page)).toEqual(['Maize', 'Wheat']);
+  await page.getByRole('article').first().locator('summary').click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   const toast = await holdToast(page, 'Maize is off your wishlist.');
   await saved(page, 1).waitFor();

@@ -90,7 +90,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
       )}
       <ChosenPhoto photo={photo} />
       {recorder.state.name === 'idle' ? (
-        <div className="flex flex-wrap items-end justify-between gap-1">
+        <div className="flex flex-wrap items-end justify-between gap-1 large-text:grid large-text:grid-cols-[auto_minmax(0,1fr)_auto]">
           <PhotoButton onTake={photo.take} />
           <MessageField ref={field} text={text} onKeyDown={press} onChange={type} />
           {isEmpty && mayRecord() ? (
@@ -98,7 +98,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
               icon="microphone"
               label={t('chat.record')}
               onClick={() => void recorder.start()}
-              className="bg-leaf text-on-leaf hover:bg-leaf-deep!"
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep! large-text:size-6"
             />
           ) : (
             <IconButton
@@ -106,7 +106,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
               icon="send"
               label={t('chat.send')}
               disabled={isEmpty || photo.isWorking}
-              className="bg-leaf text-on-leaf hover:bg-leaf-deep!"
+              className="bg-leaf text-on-leaf hover:bg-leaf-deep! large-text:size-6"
             />
           )}
         </div>
@@ -146,7 +146,7 @@ function MessageField({ ref, text, onKeyDown, onChange }: MessageFieldProps) {
         onKeyDown={onKeyDown}
         className={cx(
           controlClass,
-          'max-h-36 flex-1 basis-24 resize-none [field-sizing:content] large-text:order-first large-text:basis-full',
+          'max-h-36 flex-1 basis-24 resize-none [field-sizing:content] large-text:max-h-20 large-text:min-h-0 large-text:px-2 large-text:py-1 large-text:text-small',
         )}
       />
     </>
@@ -169,7 +169,7 @@ function ReadyQuestions({
           <button
             type="button"
             onClick={() => onChoose(question)}
-            className="press min-h-10 rounded-full border border-leaf bg-card px-3.5 text-small font-semibold text-leaf hover:bg-leaf-tint"
+            className="press min-h-10 rounded-full border border-leaf bg-card px-3.5 text-small large-text:min-h-6 font-semibold text-leaf hover:bg-leaf-tint"
           >
             {question}
           </button>
@@ -190,7 +190,7 @@ function PhotoButton({ onTake }: { onTake: (file: File) => void }) {
   return (
     <label
       title={t('chat.add-photo')}
-      className="press grid size-12 shrink-0 cursor-pointer place-items-center rounded-full text-leaf hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-sky"
+      className="press grid size-12 shrink-0 cursor-pointer place-items-center rounded-full text-leaf hover:bg-sunk large-text:size-6 has-focus-visible:outline-3 has-focus-visible:outline-sky"
     >
       <Icon name="camera" />
       <span className="sr-only">{t('chat.add-photo')}</span>

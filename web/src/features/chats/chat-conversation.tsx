@@ -62,11 +62,11 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
     <section
       aria-label={label}
       className={cx(
-        'flex min-h-0 min-w-0 flex-col bg-paper',
+        'group/chat flex min-h-0 min-w-0 flex-col bg-paper',
         isFull ? fullClass : 'max-h-[34rem] rounded-card border border-line shadow-card',
       )}
     >
-      <header className="relative z-10 flex items-center gap-2 border-b border-line bg-card px-3">
+      <header className="relative z-10 flex items-center gap-2 border-b border-line bg-card px-3 large-text:grid large-text:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 flex-1">
           {heading ?? <h2 className="any-script truncate py-3 font-semibold">{title}</h2>}
         </div>
@@ -100,7 +100,7 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
 }
 
 interface ChatAsideProps {
-  /** Whether it holds nothing that phones show. */
+  /** Whether phones show it only where there is something in a section of it. */
   readonly isWideOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -109,9 +109,10 @@ interface ChatAsideProps {
 export function ChatAside({ isWideOnly = false, children }: ChatAsideProps) {
   return (
     <div
+      // Of a small screen of large text the lines keep the most, and whoever writes sees them alone.
       className={cx(
-        isWideOnly && 'max-lg:hidden',
-        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
+        isWideOnly && 'max-lg:not-has-[section>*]:hidden',
+        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small large-text:max-h-[30%] large-text:group-has-[textarea:focus]/chat:hidden lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
       )}
     >
       {children}

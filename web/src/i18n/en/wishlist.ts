@@ -19,6 +19,7 @@ export const wishlist = {
   'wishlist.went-wrong': 'Something went wrong.',
   'wishlist.offline': 'Not done: you are offline. Press again when the network is back.',
   'wishlist.details': 'View details',
+  'wishlist.menu': ({ name }: { name: string }) => `More about ${name}`,
   'wishlist.contact': 'Contact seller',
   'wishlist.call': ({ name }: { name: string }) => `Call ${name}`,
   'wishlist.sold-by': ({ seller, place }: { seller: string; place: string }) => `${seller}, ${place}`,

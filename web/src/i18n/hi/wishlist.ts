@@ -22,6 +22,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.went-wrong': 'कुछ गड़बड़ हुई।',
   'wishlist.offline': 'नहीं हुआ, नेटवर्क नहीं है। नेटवर्क आने पर फिर दबाएँ।',
   'wishlist.details': 'पूरी जानकारी देखें',
+  'wishlist.menu': ({ name }) => `${name}: और विकल्प`,
   'wishlist.contact': 'बेचने वाले से बात करें',
   'wishlist.call': ({ name }) => `${name} को फ़ोन करें`,
   'wishlist.sold-by': ({ seller, place }) => `${seller}, ${place}`,

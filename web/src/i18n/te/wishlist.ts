@@ -22,6 +22,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.went-wrong': 'ఏదో లోపం జరిగింది.',
   'wishlist.offline': 'కాలేదు, నెట్‌వర్క్ లేదు. నెట్‌వర్క్ వచ్చాక మళ్లీ నొక్కండి.',
   'wishlist.details': 'వివరాలు చూడండి',
+  'wishlist.menu': ({ name }) => `${name}: మరిన్ని`,
   'wishlist.contact': 'అమ్మేవారితో మాట్లాడండి',
   'wishlist.call': ({ name }) => `${name} గారికి ఫోన్ చేయండి`,
   'wishlist.sold-by': ({ seller, place }) => `${seller}, ${place}`,

@@ -70,18 +70,20 @@ export function ChatHead({ title, picture, children }: ChatHeadProps) {
   const t = useText();
   const goBack = useWayUp();
   return (
-    <div className="flex min-h-14 items-center gap-2 py-1">
+    <div className="flex min-h-14 items-center gap-2 py-1 large-text:grid large-text:min-h-0 large-text:grid-cols-[auto_minmax(0,1fr)]">
       <Link
         to={paths.chats()}
         onClick={goBack((from) => listPaths.has(from))}
-        className="press -ms-3 grid size-12 shrink-0 place-items-center rounded-card text-leaf lg:hidden"
+        className="press -ms-3 grid size-12 shrink-0 place-items-center rounded-card text-leaf large-text:size-6 lg:hidden"
       >
         <Icon name="arrow-left" />
         <span className="sr-only">
           {t('frame.back')} {t('chat.title')}
         </span>
       </Link>
-      {picture !== undefined && <SmallPhoto src={picture} side={44} className="size-11 lg:hidden" />}
+      {picture !== undefined && (
+        <SmallPhoto src={picture} side={44} className="size-11 lg:hidden large-text:hidden" />
+      )}
       <div className="grid min-w-0 flex-1">
         <h2 className="any-script truncate font-semibold">{title}</h2>
         {children}

@@ -3,7 +3,7 @@ import { place } from '@polam/contract/calls/orders';
 import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
 import type { OutputOf } from '@polam/contract/call';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
@@ -64,6 +64,17 @@ describe('the wishlist', () => {
     expect(screen.getByText('2 lots saved')).toBeTruthy();
     expect(screen.getAllByText('₹2,400')).toHaveLength(2);
     expect(screen.getByText('Gopal, Guntur')).toBeTruthy();
+  });
+
+  it('has one act in sight, and the others behind a menu', async () => {
+    aWishlist([wheat]);
+    await open();
+
+    const card = (await screen.findAllByRole('article'))[0] ?? document.body;
+    const inSight = within(card)
+      .getAllByRole('button')
+      .filter((button) => button.closest('details') === null);
+    expect(inSight.map(({ textContent }) => textContent)).toEqual(['Place order']);
   });
 
   it('leads to the seller by WhatsApp and phone, or to the listing where the phone is not shown', async () => {

@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { namesOf, type Listing, useListingPath } from '~/features/listings/listing.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';
-import { WhatsAppButton, useWhatsAppLink } from '~/features/listings/page/seller-card.tsx';
+import { useWhatsAppLink } from '~/features/listings/page/seller-card.tsx';
 import { OrderButton } from '~/features/orders/order-button.tsx';
 import { useTakingOff } from '~/features/wishlist/use-taking-off.ts';
 import { isNarrowed, wishlistForm, useWishlistPages } from '~/features/wishlist/wishlist-pages.ts';
@@ -16,8 +16,11 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { Link } from 'react-router';
 
@@ -44,9 +47,8 @@ export default function WishlistPage() {
   );
 }
 
-/** A round sign, as that of WhatsApp beside it. */
-const sign =
-  'press inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-leaf bg-card text-leaf hover:bg-leaf-tint';
+const menuItem =
+  'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start no-underline hover:bg-sunk';
 
 /** Card of a wishlist item: changes, seller and actions, of which one is the main act. */
 function WishlistCard({ listing, onGone }: WishlistCardProps) {
@@ -64,27 +66,26 @@ function WishlistCard({ listing, onGone }: WishlistCardProps) {
       <div className="grid grid-cols-1 gap-2.5 sm:w-80">
         <WishlistNotes listing={listing} />
         {listing.stockNote === 'gone' ? <NotForSale listing={listing} /> : <Seller listing={listing} />}
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
           <div className="grid min-w-0 flex-1">
             <OrderButton listing={listing} onPlaced={onGone} />
           </div>
-          {listing.stockNote !== 'gone' && <SellerContact listing={listing} path={path} />}
-        </div>
-        <div className="flex flex-wrap justify-between gap-2">
-          {listing.state !== 'deleted' && (
-            <LinkButton to={path} look="quiet" small>
-              {t('wishlist.details')}
-            </LinkButton>
-          )}
-          <Button
-            look="quiet"
-            icon="trash"
-            small
-            onClick={remove}
-            className="text-chilli! hover:bg-chilli-tint!"
+          <Disclosure
+            summary={<span className="sr-only">{t('wishlist.menu', { name })}</span>}
+            icon="more"
+            isEnd
           >
-            {t('wishlist.remove')}
-          </Button>
+            <ul className="grid min-w-60 gap-1 p-2">
+              {listing.stockNote !== 'gone' && <SellerContact listing={listing} path={path} />}
+              {listing.state !== 'deleted' && <MenuLink to={path} icon="eye" text={t('wishlist.details')} />}
+              <li>
+                <button type="button" onClick={remove} className={cx(menuItem, 'text-chilli')}>
+                  <Icon name="trash" className="size-5" />
+                  {t('wishlist.remove')}
+                </button>
+              </li>
+            </ul>
+          </Disclosure>
         </div>
       </div>
     </ListingRow>
@@ -101,25 +102,40 @@ function Seller({ listing }: { listing: Listing }) {
   );
 }
 
-/** WhatsApp and phone as signs beside the main act; the listing's own page where the phone is not shown. */
+/** WhatsApp and phone; the listing's own page where the phone is not shown. */
 function SellerContact({ listing, path }: { listing: Listing; path: string }) {
   const t = useText();
   const whatsApp = useWhatsAppLink(listing);
   const name = useSpokenName()(listing.seller);
   const { phone } = listing.seller;
   if (phone === undefined || whatsApp === null)
-    return (
-      <Link to={path} aria-label={t('wishlist.contact')} title={t('wishlist.contact')} className={sign}>
-        <Icon name="chat" />
-      </Link>
-    );
+    return <MenuLink to={path} icon="chat" text={t('wishlist.contact')} />;
   return (
     <>
-      <WhatsAppButton href={whatsApp} look="sign" />
-      <a href={`tel:+${PHONE_PREFIX}${phone}`} aria-label={t('wishlist.call', { name })} className={sign}>
-        <Icon name="phone" />
-      </a>
+      <li>
+        <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={menuItem}>
+          <Icon name="whatsapp" className="size-5 text-leaf" />
+          {t('listings.whatsapp')}
+        </a>
+      </li>
+      <li>
+        <a href={`tel:+${PHONE_PREFIX}${phone}`} className={menuItem}>
+          <Icon name="phone" className="size-5 text-leaf" />
+          {t('wishlist.call', { name })}
+        </a>
+      </li>
     </>
+  );
+}
+
+function MenuLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={menuItem}>
+        <Icon name={icon} className="size-5 text-leaf" />
+        {text}
+      </Link>
+    </li>
   );
 }
 

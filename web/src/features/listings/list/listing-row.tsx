@@ -2,6 +2,7 @@ import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { fullNameOf, namesOf, type Listing } from '../listing.ts';
 import { ListingPicture } from '../listing-picture.tsx';
@@ -21,14 +22,18 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
   const language = useLanguage();
   const { ownName } = namesOf(listing, language);
   return (
-    <article className="@container overflow-hidden rounded-card border border-line bg-card shadow-card">
+    <article className="@container rounded-card border border-line bg-card shadow-card">
       <div className="@xl:flex">
         <div className="flex min-w-0 flex-1">
           <ListingPicture
             listing={listing}
             place="row"
             alt=""
-            className="w-28 shrink-0 self-stretch @xl:w-36"
+            // The card itself cuts nothing off: a menu may open over its edge.
+            className={cx(
+              'w-28 shrink-0 self-stretch overflow-hidden rounded-ss-card @xl:w-36 @xl:rounded-es-card',
+              !children && 'rounded-es-card',
+            )}
           />
           <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 @xl:p-4">
             <h2 className="text-base leading-snug font-semibold">
