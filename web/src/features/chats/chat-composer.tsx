@@ -78,7 +78,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
     onType();
   };
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-2 border-t border-line p-2">
+    <form onSubmit={submit} className="group/composer grid grid-cols-1 gap-2 border-t border-line p-2">
       {text === '' && questions.length > 0 && recorder.state.name === 'idle' && (
         <ReadyQuestions
           questions={questions}
@@ -146,7 +146,7 @@ function MessageField({ ref, text, onKeyDown, onChange }: MessageFieldProps) {
         onKeyDown={onKeyDown}
         className={cx(
           controlClass,
-          'max-h-36 flex-1 basis-24 resize-none [field-sizing:content] large-text:max-h-20 large-text:min-h-0 large-text:px-2 large-text:py-1 large-text:text-small',
+          'max-h-36 flex-1 basis-24 resize-none [field-sizing:content] large-text:max-h-20 large-text:min-h-0 large-text:px-2 large-text:py-1 large-text:text-small large-text:not-focus:max-h-8',
         )}
       />
     </>
@@ -163,11 +163,16 @@ function ReadyQuestions({
 }) {
   const t = useText();
   return (
-    <ul aria-label={t('chat.questions')} className="-mx-2 flex gap-2 overflow-x-auto px-2 pt-0.5 pb-1">
+    <ul
+      aria-label={t('chat.questions')} // On a small screen of large text they come with the keyboard.
+      className="-mx-2 flex gap-2 overflow-x-auto px-2 pt-0.5 pb-1 large-text:not-group-focus-within/composer:hidden"
+    >
       {questions.map((question) => (
         <li key={question} className="shrink-0">
           <button
             type="button"
+            // The field keeps the focus, and with it the keyboard of a phone.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(question)}
             className="press min-h-10 rounded-full border border-leaf bg-card px-3.5 text-small large-text:min-h-6 font-semibold text-leaf hover:bg-leaf-tint"
           >

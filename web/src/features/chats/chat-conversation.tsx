@@ -112,7 +112,7 @@ export function ChatAside({ isWideOnly = false, children }: ChatAsideProps) {
       // Of a small screen of large text the lines keep the most, and whoever writes sees them alone.
       className={cx(
         isWideOnly && 'max-lg:not-has-[section>*]:hidden',
-        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small large-text:max-h-[30%] large-text:group-has-[textarea:focus]/chat:hidden lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
+        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small large-text:max-h-[40%] large-text:group-has-[textarea:focus]/chat:hidden lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
       )}
     >
       {children}

@@ -14,12 +14,12 @@ import type { Quote } from './requirements.api.ts';
 /** Figures of a quote beside its seller and its price, in the order of its card. */
 export const quoteFacts = ['landed', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
 
-type QuoteFigures = Readonly<Record<'seller' | 'price' | (typeof quoteFacts)[number], ReactNode>>;
+type QuoteFigures = Readonly<Record<'seller' | 'terms' | 'price' | (typeof quoteFacts)[number], ReactNode>>;
 
 /** The figures of a quote, each with the merit that it is best in. */
 export function useQuoteFigures(quote: Quote, merits: readonly Merit[]): QuoteFigures {
   const t = useText();
-  const { quantity, rupees, day } = useFormats();
+  const { quantity, rupees, shortDay } = useFormats();
   const { distanceKm, landed } = quote;
   const best = (merit: Merit) => merits.includes(merit) && <BestIn merit={merit} />;
   const withMerit = (figure: ReactNode, merit: Merit) => (
@@ -30,6 +30,7 @@ export function useQuoteFigures(quote: Quote, merits: readonly Merit[]): QuoteFi
   );
   return {
     seller: <SellerOfQuote quote={quote} />,
+    terms: <TermsOfQuote quote={quote} />,
     price: <PriceOfQuote quote={quote}>{landed === null && best('cheapest')}</PriceOfQuote>,
     landed:
       landed === null ? (
@@ -39,7 +40,7 @@ export function useQuoteFigures(quote: Quote, merits: readonly Merit[]): QuoteFi
       ),
     quantity: withMerit(quantity(quote.quantityMilli, quote.unit), 'most'),
     total: rupees(offeredSettlement({ ...quote, packGrams: null }).netPaise),
-    day: withMerit(day(quote.neededOn), 'soonest'),
+    day: withMerit(shortDay(quote.neededOn), 'soonest'),
     distance: withMerit(
       distanceKm === null ? t('quotes.km-unknown') : t('requirements.reason.near', { km: distanceKm }),
       'nearest',
@@ -59,19 +60,25 @@ function BestIn({ merit }: { readonly merit: Merit }) {
   );
 }
 
-function SellerOfQuote({ quote: { seller, note, payment, deductions } }: { readonly quote: Quote }) {
+function SellerOfQuote({ quote: { seller } }: { readonly quote: Quote }) {
   const spoken = useSpokenName();
   return (
-    <div className="min-w-0">
-      <Link
-        to={paths.userProfile({ uid: seller.id })}
-        className="any-script font-semibold break-words underline-offset-4 hover:underline"
-      >
-        {spoken(seller)}
-      </Link>
-      {note !== '' && <p className="any-script max-w-60 text-small wrap-anywhere text-soil-soft">{note}</p>}
+    <Link
+      to={paths.userProfile({ uid: seller.id })}
+      className="any-script min-w-0 font-semibold break-words underline-offset-4 hover:underline"
+    >
+      {spoken(seller)}
+    </Link>
+  );
+}
+
+/** Note of a quote, and when is paid and what is deducted. */
+function TermsOfQuote({ quote: { note, payment, deductions } }: { readonly quote: Quote }) {
+  return (
+    <>
+      {note !== '' && <p className="any-script text-small wrap-anywhere text-soil-soft">{note}</p>}
       <AgreedTerms payment={payment} deductions={deductions} />
-    </div>
+    </>
   );
 }
 

@@ -37,11 +37,9 @@ export function QuoteTable({ quotes, ...acts }: QuoteTableProps) {
               </HeadCell>
             </tr>
           </thead>
-          <tbody>
-            {compared.map((quote) => (
-              <QuoteRow key={quote.offerId} quote={quote} merits={meritsFor(quote)} {...acts} />
-            ))}
-          </tbody>
+          {compared.map((quote) => (
+            <QuoteRow key={quote.offerId} quote={quote} merits={meritsFor(quote)} {...acts} />
+          ))}
         </Table>
       </div>
       <ul className="grid gap-3 md:hidden">
@@ -60,38 +58,49 @@ interface QuoteProps extends QuoteActs {
   readonly merits: readonly Merit[];
 }
 
+/** Two rows: the figures in their columns, and beneath them what is agreed, in the width of the table. */
 function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
   const figures = useQuoteFigures(quote, merits);
   return (
-    <Row>
-      <Cell>
-        {figures.seller}
-        {figures.rating}
-      </Cell>
-      <Cell>{figures.price}</Cell>
-      <Cell>{figures.landed}</Cell>
-      <Cell>
-        {figures.quantity}
-        <div className="font-semibold">{figures.total}</div>
-      </Cell>
-      <Cell>
-        {figures.day}
-        <div className="text-small text-soil-soft">{figures.distance}</div>
-      </Cell>
-      <Cell className="w-48">
-        <QuoteButtons quote={quote} {...acts} />
-      </Cell>
-    </Row>
+    <tbody>
+      <Row>
+        <Cell>
+          {figures.seller}
+          {figures.rating}
+        </Cell>
+        <Cell>{figures.price}</Cell>
+        <Cell>{figures.landed}</Cell>
+        <Cell>
+          {figures.quantity}
+          <div className="font-semibold">{figures.total}</div>
+        </Cell>
+        <Cell>
+          <span className="whitespace-nowrap">{figures.day}</span>
+          <div className="text-small text-soil-soft">{figures.distance}</div>
+        </Cell>
+        <Cell className="w-48" rowSpan={2}>
+          <QuoteButtons quote={quote} {...acts} />
+        </Cell>
+      </Row>
+      <tr>
+        <Cell colSpan={columns.length} className="pt-0">
+          <div className="flex flex-wrap gap-x-5 gap-y-1">{figures.terms}</div>
+        </Cell>
+      </tr>
+    </tbody>
   );
 }
 
 function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
   const t = useText();
-  const { seller, price, ...figures } = useQuoteFigures(quote, merits);
+  const { seller, terms, price, ...figures } = useQuoteFigures(quote, merits);
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        {seller}
+        <div className="min-w-0">
+          {seller}
+          {terms}
+        </div>
         {price}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">

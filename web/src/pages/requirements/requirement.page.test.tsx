@@ -35,16 +35,16 @@ async function showRequirement(requirement = buildOwnRequirement(), given = thre
   return { server, ...view };
 }
 
-/** The line of a seller's quote in the table. */
+/** The rows of a seller's quote in the table. */
 async function lineOf(name: string) {
   const table = await screen.findByRole('table');
-  return within(table).getByRole('link', { name }).closest('tr') as HTMLElement;
+  return within(table).getByRole('link', { name }).closest('tbody') as HTMLElement;
 }
 
 describe('quotes side by side', () => {
   it('stand cheapest first, and what each is best in stands beside it in words', async () => {
     await showRequirement();
-    const lines = within(await screen.findByRole('table')).getAllByRole('row');
+    const lines = within(await screen.findByRole('table')).getAllByRole('rowgroup');
 
     expect(lines.slice(1).map((line) => within(line).getAllByRole('link')[0]?.textContent)).toEqual([
       'Ravi',
