@@ -95,7 +95,7 @@ function Redirecting({ to, remembers }: { to: string; remembers: boolean }) {
           {t('frame.go-now')}
         </LinkButton>
         {!isStopped && (
-          <Button look="plain" onClick={stop}>
+          <Button look="quiet" onClick={stop}>
             {t('frame.stay')}
           </Button>
         )}

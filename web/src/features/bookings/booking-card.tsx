@@ -9,6 +9,7 @@ import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
@@ -175,19 +176,15 @@ function Moves({ booking, moves }: BookingCardProps) {
         closeText={t('bookings.keep')}
       >
         <p>{t('bookings.cancel-text')}</p>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <ActOrKeep keepText={t('bookings.keep')} onKeep={() => setConfirming(false)}>
           <Button
             look="danger"
             busy={isBusy}
             onClick={() => void moves.make(booking, 'cancel').then(() => setConfirming(false))}
-            className="sm:order-last"
           >
             {t('bookings.cancel-now')}
           </Button>
-          <Button look="plain" onClick={() => setConfirming(false)}>
-            {t('bookings.keep')}
-          </Button>
-        </div>
+        </ActOrKeep>
       </Dialog>
     </div>
   );

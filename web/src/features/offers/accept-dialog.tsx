@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { AnswerRefusal } from './answer-refusal.tsx';
 import type { OfferRefusal } from './offers.api.ts';
@@ -28,14 +29,11 @@ export function AcceptDialog({ answering, children }: AcceptDialogProps) {
     <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
       {children}
       <AnswerRefusal refusal={refusal} />
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Button look="plain" onClick={stopConfirming}>
-          {t('offers.accept-later')}
-        </Button>
+      <ActOrKeep keepText={t('offers.accept-later')} onKeep={stopConfirming}>
         <Button icon="check" busy={isSending} onClick={() => void accept()}>
           {t('offers.answer.accept')}
         </Button>
-      </div>
+      </ActOrKeep>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { fullNameOf, usePricePer } from './order-words.tsx';
@@ -42,7 +43,7 @@ function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }: Order
       isSending={isSending}
       onSend={onCancel}
       instead={
-        <Button look="plain" wide onClick={onKeep}>
+        <Button look="quiet" small onClick={onKeep} className="min-h-12! justify-self-center">
           {t('orders.keep')}
         </Button>
       }
@@ -147,14 +148,11 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
         <>
           <OpenWeight order={order} />
           <p className="text-soil-soft">{t('orders.complete-effect')}</p>
-          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            <Button look="plain" onClick={onClose}>
-              {t('orders.not-yet')}
-            </Button>
+          <ActOrKeep keepText={t('orders.not-yet')} onKeep={onClose}>
             <Button busy={isSending} onClick={() => void onYes('complete')}>
               {t('orders.move.complete')}
             </Button>
-          </div>
+          </ActOrKeep>
         </>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { Button } from '~/ui/button.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
@@ -96,14 +97,11 @@ function CloseDialog({ requirement, isOpen, onClose, onConfirm }: CloseDialogPro
       closeText={t('requirements.keep')}
     >
       <p>{t('requirements.close-effect')}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" onClick={onConfirm} className="sm:order-last">
+      <ActOrKeep keepText={t('requirements.keep')} onKeep={onClose}>
+        <Button look="danger" onClick={onConfirm}>
           {t('requirements.close')}
         </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('requirements.keep')}
-        </Button>
-      </div>
+      </ActOrKeep>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { useSubmit } from '~/lib/api/submit.ts';
 import { RefusedWay } from '~/lib/forms/refused-way.tsx';
 import { AgreedTerms, SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
@@ -175,16 +176,13 @@ function AwardDialog({ requirement, quote, isSending, refused, onClose, onAward 
           <p>{t('quotes.award-effect')}</p>
           <RefusalNotice text={refused?.message ?? ''} />
           <RefusedWay error={refused?.error ?? null} />
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Button busy={isSending} onClick={() => onAward(quote)} className="sm:order-last">
+          <ActOrKeep keepText={t('quotes.award-not')} onKeep={onClose}>
+            <Button busy={isSending} onClick={() => onAward(quote)}>
               {t('quotes.award-now', {
                 total: rupees(offeredSettlement({ ...quote, packGrams: null }).netPaise),
               })}
             </Button>
-            <Button look="plain" onClick={onClose}>
-              {t('quotes.award-not')}
-            </Button>
-          </div>
+          </ActOrKeep>
         </>
       )}
     </Dialog>

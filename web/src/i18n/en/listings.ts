@@ -9,7 +9,7 @@ export const listings = {
     `${name} straight from farmers: prices per quintal, quantities, places and photos. See who sells, and make an offer.`,
   'listings.search': 'Search crops',
   'listings.search-placeholder': 'Wheat, tomato, chilli…',
-  'listings.filters-more': 'Price, quantity and days',
+  'listings.filters-more': 'Price, quantity, days and moisture',
   'listings.search-clear': 'Clear the search',
   'listings.category': 'Category',
   'listings.variety-all': 'All varieties',

@@ -11,7 +11,7 @@ export const listings: Translated<typeof english> = {
     `${name} सीधे किसानों से: क्विंटल का भाव, मात्रा, जगह और फ़ोटो। देखें कौन बेच रहा है, और अपना भाव दें।`,
   'listings.search': 'फ़सल खोजें',
   'listings.search-placeholder': 'टमाटर, मिर्च…',
-  'listings.filters-more': 'भाव, मात्रा और दिन',
+  'listings.filters-more': 'भाव, मात्रा, दिन और नमी',
   'listings.search-clear': 'खोज हटाएँ',
   'listings.category': 'वर्ग',
   'listings.variety-all': 'सभी किस्में',

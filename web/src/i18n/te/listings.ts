@@ -11,7 +11,7 @@ export const listings: Translated<typeof english> = {
     `${name} రైతుల దగ్గర నుంచి నేరుగా: క్వింటా ధర, ఎంత సరుకు, ఎక్కడ ఉంది, ఫోటోలు. ఎవరు అమ్ముతున్నారో చూసి మీ ధర చెప్పండి.`,
   'listings.search': 'పంట వెతకండి',
   'listings.search-placeholder': 'టమాటా, మిర్చి…',
-  'listings.filters-more': 'ధర, సరుకు ఎంత, ఏ రోజు',
+  'listings.filters-more': 'ధర, సరుకు ఎంత, ఏ రోజు, తేమ',
   'listings.search-clear': 'వెతికిన పదం తీసేయండి',
   'listings.category': 'విభాగం',
   'listings.variety-all': 'అన్ని రకాలు',

@@ -10,7 +10,10 @@ import type { FilterProps } from './controls.tsx';
 interface FilterBarProps<S extends FieldSet>
   extends
     FilterProps<S>,
-    Pick<ComponentProps<typeof ListBar>, 'controls' | 'more' | 'chips' | 'count' | 'end' | 'action'> {
+    Pick<
+      ComponentProps<typeof ListBar>,
+      'controls' | 'first' | 'more' | 'chips' | 'count' | 'end' | 'action'
+    > {
   /** Texts of the search box; absent where nothing is searched. */
   readonly search?: Pick<SearchBoxProps, 'label' | 'placeholder' | 'island'> & {
     readonly clearText?: string;

@@ -41,6 +41,8 @@ interface ListBarProps {
   readonly search?: SearchBoxProps;
   /** The few controls that are in the row where there is room, and in the sheet on phones. */
   readonly controls?: ReactNode;
+  /** Choices by their pictures, which are first in the sheet. */
+  readonly first?: ReactNode;
   /** The controls that are in the sheet at any width. */
   readonly more?: ReactNode;
   /** Shown above the list on phones, for a control in the sheet. */
@@ -63,7 +65,7 @@ interface ListBarProps {
  * fields go into the address by their names.
  */
 export function ListBar(props: ListBarProps) {
-  const { search, controls, more, waiting, chips = [], onClearAll, count, end, texts, action } = props;
+  const { search, controls, first, more, waiting, chips = [], onClearAll, count, end, texts, action } = props;
   const [opened, setOpened] = useState<Opened>(null);
   const isAlive = useIsAlive();
   const searchNow = (event: SubmitEvent<HTMLFormElement>) => {
@@ -93,9 +95,9 @@ export function ListBar(props: ListBarProps) {
           )}
           {(controls ?? more) &&
             (isAlive ? (
-              <ControlsSheet {...{ controls, more, texts, opened }} onOpen={setOpened} />
+              <ControlsSheet {...{ controls, first, more, texts, opened }} onOpen={setOpened} />
             ) : (
-              <PlainControls {...{ more, texts }} />
+              <PlainControls {...{ first, more, texts }} />
             ))}
         </form>
       </search>
@@ -119,13 +121,13 @@ export function ListBar(props: ListBarProps) {
 /** Whether the sheet is open, and at which control. */
 type Opened = { readonly at: string | null } | null;
 
-interface ControlsSheetProps extends Pick<ListBarProps, 'controls' | 'more' | 'texts'> {
+interface ControlsSheetProps extends Pick<ListBarProps, 'controls' | 'first' | 'more' | 'texts'> {
   readonly opened: Opened;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** The button of the sheet, after the row, and the sheet. */
-function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetProps) {
+function ControlsSheet({ controls, first, more, texts, opened, onOpen }: ControlsSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const at = opened?.at ?? null;
   useEffect(() => {
@@ -152,6 +154,7 @@ function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetP
       </Button>
       <Sheet isOpen={opened !== null} onClose={close} title={texts.filters} closeText={texts.close}>
         <div ref={sheet} className="contents">
+          {first}
           {controls}
           {more}
         </div>
@@ -178,7 +181,7 @@ function WaitingNotice({ waiting, onOpen }: { waiting: WaitingControl; onOpen: (
 }
 
 /** Shown instead of the sheet before hydration: opens in its place, and its button sends the form. */
-function PlainControls({ more, texts }: Pick<ListBarProps, 'more' | 'texts'>) {
+function PlainControls({ first, more, texts }: Pick<ListBarProps, 'first' | 'more' | 'texts'>) {
   return (
     <details className={cx('open:w-full', !more && 'md:hidden')}>
       <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card border border-line-strong bg-card px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -186,6 +189,7 @@ function PlainControls({ more, texts }: Pick<ListBarProps, 'more' | 'texts'>) {
         {texts.filters}
       </summary>
       <div className="mt-3 grid grid-cols-1 gap-4 md:max-w-md">
+        {first}
         {more}
         <Button type="submit" wide>
           {texts.show}

@@ -18,6 +18,7 @@ import {
 import { useText } from '~/i18n/language.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { ActOrKeep } from './act-or-keep.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
 interface DialogProps {
@@ -199,14 +200,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={props.isOpen} onClose={onClose} title={title} closeText={keepText}>
       {children}
       <RefusalNotice text={props.refusal} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button look={look} busy={props.isBusy} onClick={props.onConfirm} className="sm:order-last">
+      <ActOrKeep keepText={keepText} onKeep={onClose}>
+        <Button look={look} busy={props.isBusy} onClick={props.onConfirm}>
           {actText}
         </Button>
-        <Button look="plain" onClick={onClose}>
-          {keepText}
-        </Button>
-      </div>
+      </ActOrKeep>
     </Dialog>
   );
 }

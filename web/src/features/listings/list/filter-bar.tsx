@@ -20,6 +20,7 @@ import { useCropIsland } from '~/lib/screens/crop-island.ts';
 import {
   FilterControls,
   FilterMore,
+  PictureFilters,
   useBoundsProblems,
   type ListingProps,
   type CategoryProps,
@@ -159,6 +160,7 @@ export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
         island: useCropIsland(),
       }}
       controls={<FilterControls {...props} />}
+      first={<PictureFilters {...props} />}
       more={<FilterMore {...props} />}
       chips={useChips(listingChips, { ...props, addressOf }, useChipNames(props))}
       isPlaceless={isPlaceless(given.filters)}

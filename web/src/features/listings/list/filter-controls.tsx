@@ -64,7 +64,16 @@ export function FilterControls(props: ListingProps) {
 
 const pictures = { organic: 'leaf', shipping: 'truck' } as const;
 
-/** Filters in the sheet: properties by their pictures, then distance; figures and days behind their title. */
+/** Properties by their pictures, first in the sheet. */
+export function PictureFilters(props: ListingProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <LabelledFields {...props} counts={props.facets} icons={pictures} />
+    </div>
+  );
+}
+
+/** Other filters in the sheet: distance and variety, and what few need behind its title. */
 export function FilterMore(props: ListingProps) {
   const t = useText();
   const { form, filters, problems } = props;
@@ -75,19 +84,9 @@ export function FilterMore(props: ListingProps) {
     (name !== 'unit' && unreadOf(name) !== null);
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
-        <LabelledFields {...props} counts={props.facets} icons={pictures} />
-      </div>
       {!isFromPlace(filters.sort) && <ReadersPincode {...props} />}
       <WithinField {...props} />
       <VarietyField {...props} />
-      <BoundField
-        {...props}
-        name="maxMoisture"
-        as={NumberField}
-        unit="%"
-        label={t('listings.max-moisture')}
-      />
       <details open={figureFields.some(isSet)} className="group/more rounded-card border border-line px-4">
         <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {t('listings.filters-more')}
@@ -96,6 +95,13 @@ export function FilterMore(props: ListingProps) {
         <div className="grid grid-cols-1 gap-4 pb-4">
           <PriceAndQuantity {...props} />
           <Days {...props} />
+          <BoundField
+            {...props}
+            name="maxMoisture"
+            as={NumberField}
+            unit="%"
+            label={t('listings.max-moisture')}
+          />
         </div>
       </details>
     </>
@@ -111,6 +117,7 @@ const figureFields = [
   'maxQuantityMilli',
   'availableFrom',
   'availableTo',
+  'maxMoisture',
 ] as const;
 
 /** Filter by category, with the number of listings in each. */

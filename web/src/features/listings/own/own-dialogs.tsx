@@ -4,6 +4,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { Button } from '~/ui/button.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
+import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { ownNameOf } from '../listing.ts';
@@ -61,14 +62,11 @@ function ReasonForm({ isBusy, refusal, onClose, onDelete }: Omit<OwnDeleteDialog
         error={isRefused && reason.trim() === '' ? sentence({ type: 'required' }) : undefined}
       />
       <RefusalNotice text={refusal} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" icon="trash" type="submit" busy={isBusy} className="sm:order-last">
+      <ActOrKeep keepText={t('own.keep')} onKeep={onClose}>
+        <Button look="danger" icon="trash" type="submit" busy={isBusy}>
           {t('own.delete-now')}
         </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('own.keep')}
-        </Button>
-      </div>
+      </ActOrKeep>
     </form>
   );
 }
@@ -122,14 +120,11 @@ function OwnCloseDialog({ name, isBusy, refusal, onClose, onConfirm }: OwnCloseD
     >
       <p>{t('own.close-effect')}</p>
       <RefusalNotice text={refusal} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" busy={isBusy} onClick={onConfirm} className="sm:order-last">
+      <ActOrKeep keepText={t('own.keep')} onKeep={onClose}>
+        <Button look="danger" busy={isBusy} onClick={onConfirm}>
           {t('own.close-now')}
         </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('own.keep')}
-        </Button>
-      </div>
+      </ActOrKeep>
     </Dialog>
   );
 }

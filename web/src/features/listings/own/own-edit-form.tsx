@@ -71,11 +71,16 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
         <SellDetails form={form} warn={form.warn} />
       </SellStep>
       <RefusalNotice text={form.refusal} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button type="submit" wide busy={isSending || photos.isWorking} className="sm:order-last">
+      <div className="grid gap-1">
+        <Button type="submit" wide busy={isSending || photos.isWorking}>
           {t('own.save')}
         </Button>
-        <LinkButton look="plain" wide to={paths.ownListing({ pid: listing.id })} replace>
+        <LinkButton
+          look="quiet"
+          to={paths.ownListing({ pid: listing.id })}
+          replace
+          className="justify-self-center"
+        >
           {t('own.edit-stop')}
         </LinkButton>
       </div>
