@@ -2,6 +2,7 @@ import { listingStates } from '@polam/domain/market/listing';
 import { MAX_VALUES } from '@polam/domain/quality/measured';
 import * as z from 'zod/mini';
 import { at, document, namedDocument, optional, withFields } from '../fields.ts';
+import { shownSpellings } from '../spellings.ts';
 import { commodityReference, varietyName } from './catalogue.ts';
 import { landed } from './freight.ts';
 import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
@@ -58,6 +59,8 @@ export const listing = namedDocument('Listing', {
   postedAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
   ...place,
+  /** The village of the goods in other scripts, where it is that of the seller, who writes it so. */
+  villageSpellings: at('placeVillageSpellings', z.optional(shownSpellings)),
   distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
   landed: at('landed', z.optional(z.nullable(landed))),
   photos: at('photos', listOf(photo, MAX_PHOTOS)),

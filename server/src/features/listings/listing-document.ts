@@ -54,6 +54,8 @@ export interface ListingRow
   readonly photos: readonly PhotoRow[];
   readonly sellerName: string;
   readonly sellerDistrict: District | null;
+  /** Where the goods lie in the village of the seller, as the seller writes it in other scripts. */
+  readonly villageSpellings: NonNullable<ListingDocument['villageSpellings']> | null;
   /** Null where the reader may not have it. */
   readonly sellerPhone: string | null;
 }
@@ -122,6 +124,7 @@ function documentOf(row: ListingRow, { on, language, catalogue }: Seen): Listing
     updatedAt: row.updatedAt.toISOString(),
     district: place.district,
     regionState: place.state,
+    ...(row.villageSpellings === null ? {} : { villageSpellings: row.villageSpellings }),
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity,

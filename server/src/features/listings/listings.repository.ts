@@ -146,6 +146,7 @@ export function listingColumns(db: Query, reader: ReaderOfRow, blurred: Blurred)
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
     ${blurred === 'all' ? shownPool(db) : db`null`} as pool, u.name as "sellerName", ${columns(db, 'u', ratedFields)},
+    case when lower(l.place_village) = lower(u.address) then u.address_spellings end as "villageSpellings",
     case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
 }
 

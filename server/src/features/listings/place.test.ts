@@ -68,6 +68,18 @@ async function nearest() {
 }
 
 describe('the place of the goods of a listing', () => {
+  it('is written as its seller writes the own village in other scripts, and no other village so', async () => {
+    await testApp.db`
+      update users set address = 'Tenali', address_spellings = '{"te": "తెనాలి"}' where id = ${seller.id}`;
+    const [own, other] = [await posted(tenali), await posted({ ...tenali, placeVillage: 'Duggirala' })];
+
+    expect(await shownTo(buyer, own.id)).toMatchObject({ villageSpellings: { te: 'తెనాలి' } });
+    expect(await shownTo(buyer, other.id)).not.toHaveProperty('villageSpellings');
+
+    await testApp.db`update users set address_spellings = null where id = ${seller.id}`;
+    await expect.poll(() => shownTo(buyer, own.id)).not.toHaveProperty('villageSpellings');
+  });
+
   it('is that of the seller, until another is said', async () => {
     const home = await posted({});
     const away = await posted(tenali);

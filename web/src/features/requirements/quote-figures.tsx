@@ -65,7 +65,7 @@ function SellerOfQuote({ quote: { seller } }: { readonly quote: Quote }) {
   return (
     <Link
       to={paths.userProfile({ uid: seller.id })}
-      className="any-script min-w-0 font-semibold break-words underline-offset-4 hover:underline"
+      className="any-script block min-w-0 font-semibold break-words underline-offset-4 hover:underline"
     >
       {spoken(seller)}
     </Link>

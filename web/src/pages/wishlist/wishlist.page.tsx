@@ -74,6 +74,7 @@ function WishlistCard({ listing, onGone }: WishlistCardProps) {
             summary={<span className="sr-only">{t('wishlist.menu', { name })}</span>}
             icon="more"
             isEnd
+            isAbove
           >
             <ul className="grid min-w-60 gap-1 p-2">
               {listing.stockNote !== 'gone' && <SellerContact listing={listing} path={path} />}

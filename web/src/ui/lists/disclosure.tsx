@@ -9,6 +9,8 @@ interface DisclosureProps {
   readonly children: ReactNode;
   /** Aligns the menu with the end of the word instead of its start. */
   readonly isEnd?: boolean;
+  /** Opens it above the word, at the foot of what it belongs to. */
+  readonly isAbove?: boolean;
   /** Shown after the word instead of the turning arrow. */
   readonly icon?: IconName;
 }
@@ -17,7 +19,7 @@ interface DisclosureProps {
  * A menu below a word: links or a few actions. It closes when the reader navigates, presses Escape, which
  * leads back to the word, or moves the focus outside.
  */
-export function Disclosure({ summary, children, isEnd, icon }: DisclosureProps) {
+export function Disclosure({ summary, children, isEnd, isAbove, icon }: DisclosureProps) {
   const { details, close } = useClosing();
   const closeWhenLeft = (event: FocusEvent) => {
     // Without a next target the window was left, or the press was on an element that takes no focus.
@@ -36,7 +38,8 @@ export function Disclosure({ summary, children, isEnd, icon }: DisclosureProps) 
       </summary>
       <div
         className={cx(
-          'absolute top-full z-50 mt-1 rounded-card border border-line bg-card shadow-card',
+          'absolute z-50 rounded-card border border-line bg-card shadow-card',
+          isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
           isEnd ? 'end-0' : 'start-0',
         )}
       >

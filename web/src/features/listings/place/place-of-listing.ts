@@ -1,15 +1,16 @@
-import { nameInScript } from '@polam/domain/names/name-in-script';
-import { useLanguage } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { Listing } from '../listing.ts';
 
-type Placed = Pick<Listing, 'placeVillage' | 'storageName' | 'district'>;
+type Placed = Pick<Listing, 'placeVillage' | 'villageSpellings' | 'storageName' | 'district'>;
 
 /** Where the goods of a listing lie, on one line: the cold storage or village, and the district. */
 export function usePlaceLine(): (listing: Placed) => string {
-  const language = useLanguage();
-  return ({ placeVillage, storageName, district }) => {
-    const nearer = storageName ?? placeVillage;
-    const spoken = nearer === null ? null : (nameInScript(nearer, language) ?? nearer);
-    return [spoken, district].filter(Boolean).join(', ');
+  const spoken = useSpokenName();
+  return ({ placeVillage, villageSpellings, storageName, district }) => {
+    const nearer =
+      storageName === null
+        ? { name: placeVillage ?? '', spellings: villageSpellings }
+        : { name: storageName };
+    return [spoken(nearer), district].filter(Boolean).join(', ');
   };
 }
