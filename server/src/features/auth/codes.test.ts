@@ -100,27 +100,6 @@ describe('a code', () => {
     });
   });
 
-  it('is sent once and three times more; then the refusal says what helps', async () => {
-    const limited = await startTestApp({
-      settings: { SMS_URL: sink.url, SMS_TEMPLATE_ID: '1', SMS_TOKEN: 'a-token', LIMITS: 'on' },
-      now: () => new Date(clockMs),
-    });
-    const phone = aNumber();
-    const ask = () => {
-      later(31);
-      return limited.visitor.send({ method: 'POST', url: calls.sendCode.path, json: { phone } });
-    };
-
-    const answers = [await ask(), await ask(), await ask(), await ask(), await ask()];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
-    expect(answers[4]).toMatchObject({
-      json: { code: 'codes-used-up', retryAfterSeconds: expect.any(Number) as number },
-    });
-    expect(answers[4]?.json?.['message']).toMatch(/Check the number.*email.*write to us/);
-    await limited.close();
-  });
-
   it('may be asked for again at once where it did not leave', async () => {
     const phone = aNumber();
     sink.answerWith(500);
