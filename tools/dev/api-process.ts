@@ -1,7 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { start } from '../checks/command.ts';
+import { root } from '../checks/command.ts';
 import type { ApiBundle } from './api-bundle.ts';
 
 /** What the API is made of, where it listens, and its settings. */
@@ -13,10 +14,14 @@ export interface ApiOptions {
 
 const POLL_MS = 50;
 
-/** The API from source, in a process that is replaced when its files change. */
+/**
+ * The API from source, in a process that is replaced when its files change. Once it answers, the next process is started
+ * and loads the packages, so that a change waits for the script alone.
+ */
 export class ApiProcess {
   readonly #options: ApiOptions;
   #child: ChildProcess | null = null;
+  #spare: ChildProcess | null = null;
   #ready: Promise<boolean> = Promise.resolve(false);
   #errors = '';
 
@@ -43,39 +48,64 @@ export class ApiProcess {
   }
 
   async stop(): Promise<void> {
+    const spare = this.#spare;
+    this.#spare = null;
+    await Promise.all([this.#endChild(), end(spare)]);
+  }
+
+  async #endChild(): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    // No drain is needed in development, and acknowledged writes are in the database.
-    child.kill('SIGKILL');
-    await once(child, 'close');
+    await end(child);
   }
 
   async #replace(before: Promise<boolean>): Promise<boolean> {
-    await Promise.all([this.stop(), before]);
-    await this.stop();
-    const { bundle, port, env } = this.#options;
+    await Promise.all([this.#endChild(), before]);
+    await this.#endChild();
+    const { bundle } = this.#options;
     const problem = await bundle.make();
     this.#errors = problem ?? '';
     if (problem !== null) {
       console.error(problem);
       return false;
     }
-    const child = start(process.execPath, ['--enable-source-maps', bundle.script], {
-      env: { ...env, PORT: `${port}`, HOST: '127.0.0.1', TRUST_PROXY: '1' },
-    });
+    const child = isAlive(this.#spare) ? this.#spare : this.#prepare();
+    this.#spare = null;
     this.#child = child;
-    child.stdout.pipe(process.stdout, { end: false });
-    child.stderr.pipe(process.stderr, { end: false });
-    child.stderr.on(
+    child.send(bundle.script);
+    const isReady = await this.#answers(child);
+    if (isReady && child === this.#child) this.#spare = this.#prepare();
+    return isReady;
+  }
+
+  /** A process that has loaded the packages, or is about to, and waits for the script. */
+  #prepare(): ChildProcess {
+    const { bundle, port, env } = this.#options;
+    const child = fork(join(root, 'tools/dev/spare.mjs'), [bundle.packages], {
+      cwd: root,
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        ...env,
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        TRUST_PROXY: '1',
+      },
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
+    child.stderr?.on(
       'data',
       (chunk: Buffer) => (this.#errors = (this.#errors + chunk.toString()).slice(-4_000)),
     );
-    return this.#answers(child);
+    return child;
   }
 
   async #answers(child: ChildProcess): Promise<boolean> {
-    while (child.exitCode === null && child.signalCode === null) {
+    while (isAlive(child)) {
       const isReady = await fetch(`http://127.0.0.1:${this.#options.port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -85,4 +115,15 @@ export class ApiProcess {
     }
     return false;
   }
+}
+
+function isAlive(child: ChildProcess | null): child is ChildProcess {
+  return child !== null && child.exitCode === null && child.signalCode === null;
+}
+
+/** No drain is needed in development, and acknowledged writes are in the database. */
+async function end(child: ChildProcess | null): Promise<void> {
+  if (!isAlive(child)) return;
+  child.kill('SIGKILL');
+  await once(child, 'close');
 }
