@@ -5,12 +5,10 @@ import { changedTerms } from '@polam/domain/trade/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { AgentAct } from '@polam/domain/groups/agent';
 import type { HarvestDays } from '@polam/domain/market/harvest';
-import { allNamesOf, lastDayOf, listingKeys, listingStateOn } from '@polam/domain/market/listing';
+import { allNamesOf, lastDayOf, listingKeys } from '@polam/domain/market/listing';
 import type { ListingPlace } from '@polam/domain/market/listing-place';
 import { stateByStock } from '@polam/domain/market/listing-moves';
-import { rupeesFromPaise } from '@polam/domain/money';
 import { roles } from '@polam/domain/users/user';
-import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -18,8 +16,7 @@ import type { Agent } from '@polam/server/http/calls/agents.repository';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
-import { ok, refuse, type Refusal } from '@polam/server/http/result';
-import { measuredRefusal } from './publish-listing.service.ts';
+import { ok, refuse } from '@polam/server/http/result';
 import { noteActFor } from '../../agents/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
@@ -27,10 +24,10 @@ import { readerOf } from '../../users/index.ts';
 import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
 import { adjustShare } from '../pool/pooled-stock.service.ts';
 import { findShareOf } from '../pool/shares.repository.ts';
-import { boundChange, isMeasuredByAgent, type Change, type UpdateInput } from './bound-change.ts';
-import { checkDays, daysOf } from './listing-days.ts';
-import { orderSumRefusal } from './order-sum.ts';
-import { checkChangedLimits, limitsAfter } from './listing-limits.ts';
+import { boundChange, isMeasuredByAgent, type Change } from './bound-change.ts';
+import { changeOf, checkSeen, refusalOfChange } from './change-refusals.service.ts';
+import { daysOf } from './listing-days.ts';
+import { limitsAfter } from './listing-limits.ts';
 import { placeAfter } from './listing-place.ts';
 import { listingDocument } from '../listing-document.ts';
 import { listingPhotos } from '../lists/listing-parts.repository.ts';
@@ -42,8 +39,6 @@ import {
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from '../listings.repository.ts';
-
-type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 
 interface Changing {
   readonly catalogue: Catalogue;
@@ -81,10 +76,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       if (!bound.ok) return bound;
       const input = bound.value;
       const days = daysOf(input, locked);
-      const refusal =
-        checkStock(locked, input, on) ??
-        (locked.pooled ? await checkShares(tx, locked, input) : null) ??
-        inputRefusal(locked, input, { agent, days, on });
+      const refusal = await refusalOfChange(tx, locked, { input, agent, days, on });
       if (refusal !== null) return refusal;
       const place = await placeAfter(tx, locked, input);
       if (!place.ok) return place;
@@ -110,25 +102,6 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
   return { update };
 }
 
-/** Refusal of a change by itself, whatever is in stock; else null. */
-function inputRefusal(
-  locked: TradedListing,
-  input: Change,
-  { agent, days, on }: { agent: Agent | null; days: HarvestDays; on: Day },
-): ReturnType<typeof checkChangedLimits> {
-  return (
-    measuredRefusal({ slug: locked.commoditySlug }, input) ??
-    checkDays(input, days, { today: on, before: locked }) ??
-    checkChangedLimits(agent, locked, input) ??
-    orderSumRefusal(input)
-  );
-}
-
-/** The requested change, with the present values of the fields that it leaves out. */
-function changeOf(locked: TradedListing, requested: UpdateInput): Change {
-  return { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
-}
-
 /** Records what an agent did to a listing; nothing where its seller or an admin did it. */
 export function noteListingActFor(
   tx: Transaction,
@@ -143,70 +116,6 @@ export function noteListingActFor(
 /** Whether a user may change or delete a listing: its seller, or an admin. */
 export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
   return listing.sellerId === actor.id || actor.role === roles.admin;
-}
-
-/**
- * Price and quantity after a change; a figure that the form left as it was first shown keeps its present
- * value.
- */
-function figuresOf(locked: TradedListing, requested: UpdateInput): Figures {
-  const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = requested;
-  const { seenPricePaise, seenQuantityMilli } = requested;
-  return {
-    pricePaise: pricePaise === seenPricePaise ? locked.pricePaise : pricePaise,
-    quantityMilli: quantityMilli === seenQuantityMilli ? locked.quantityMilli : quantityMilli,
-  };
-}
-
-/**
- * Refusal of a new price or quantity where the present one is not that which the form first showed; else
- * null.
- */
-function checkSeen(locked: TradedListing, requested: UpdateInput): Refusal<'invalid-input'> | null {
-  const { pricePaise, quantityMilli } = figuresOf(locked, requested);
-  if (
-    pricePaise !== locked.pricePaise &&
-    (requested.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise
-  ) {
-    const limit = rupeesFromPaise(locked.pricePaise);
-    return refuse('invalid-input', { pricePaise: { problem: 'price-changed', limit } });
-  }
-  const seenMilli = requested.seenQuantityMilli ?? locked.quantityMilli;
-  if (quantityMilli === locked.quantityMilli || seenMilli === locked.quantityMilli) return null;
-  const limit = quantityFromMilli(locked.quantityMilli);
-  return refuse('invalid-input', { quantityMilli: { problem: 'quantity-changed', limit } });
-}
-
-/**
- * Refusal of a change to a closed or expired listing (to be renewed first), or below the reserved quantity;
- * else null.
- */
-function checkStock(
-  locked: TradedListing,
-  { quantityMilli }: Change,
-  on: Day,
-): Refusal<'listing-closed' | 'invalid-input'> | null {
-  const state = listingStateOn(locked, on);
-  if (state === 'closed' || state === 'expired') return refuse('listing-closed');
-  if (quantityMilli >= locked.reservedMilli) return null;
-  const limit = quantityFromMilli(locked.reservedMilli);
-  return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
-}
-
-/**
- * Refusal of a quantity of a pooled listing below what the others give and buyers hold of the seller's own share, which is
- * the one that it changes; else null.
- */
-async function checkShares(
-  tx: Transaction,
-  locked: TradedListing,
-  { quantityMilli }: Change,
-): Promise<Refusal<'invalid-input'> | null> {
-  const own = await findShareOf(tx, { listingId: locked.id, farmerId: locked.sellerId });
-  const leastMilli = locked.quantityMilli - (own === null ? 0 : own.quantityMilli - own.reservedMilli);
-  if (quantityMilli >= leastMilli) return null;
-  const limit = quantityFromMilli(leastMilli);
-  return refuse('invalid-input', { quantityMilli: { problem: 'less-than-shares', limit } });
 }
 
 /** Whether a change leaves no more than what is reserved, where there was more before. */
