@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@polam/domain/catalogue';
 import { launchBrowser, launchDebuggedBrowser } from '@polam/tools/browser';
+import { patterns } from '@polam/web/paths';
 import lighthouse from 'lighthouse';
 import { settle } from '../kit/device.ts';
 import { startDemoMarket } from '../kit/market.ts';
 import { pagesToSee, type PageToSee } from '../kit/pages.ts';
 import type { Found } from './figures.ts';
 import { briefOf, missesOf, tableOf, type Sample } from './report.ts';
+import { visitSlowly } from './slow-line.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The screen that Lighthouse emulates, so that pictures are prepared in the sizes it will request. */
@@ -25,14 +27,15 @@ const slowLine = {
  * Measures pages five times each as a phone on slow 4G, and holds the medians against what they should be.
  * Words choose other pages or languages: `npm run lighthouse -- home coldStorages te`; `simulated` reckons what the line and
  * the phone do from a load at full speed, in place of slowing them down; `slow` takes a slower line and phone, for which the
- * figures are told alone.
+ * figures are told alone; `line` opens every page of visitors there and tells when it shows something and can be used.
  */
 const folder = join('.cache', 'lighthouse');
 const times = 5;
 const usualPages = ['home', 'buy', 'listing', 'publicUser', 'coldStorages'];
 const isSlow = process.argv.includes('slow');
 const throttlingMethod = process.argv.includes('simulated') ? 'simulate' : 'devtools';
-const words = process.argv.slice(2).filter((word) => word !== 'slow' && word !== 'simulated');
+const isLine = process.argv.includes('line');
+const words = process.argv.slice(2).filter((word) => !['slow', 'simulated', 'line'].includes(word));
 
 const market = await startDemoMarket();
 try {
@@ -40,9 +43,26 @@ try {
   const known = [...pages.map(({ name }) => name), ...languages];
   const unknown = words.filter((word) => !known.includes(word));
   if (unknown.length > 0) refuse(unknown, known);
+  else if (isLine) await tellLine(pages);
   else report(await measureAll(pages));
 } finally {
   await market.polam.stop();
+}
+
+async function tellLine(pages: readonly PageToSee[]): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const named = pages.filter(({ name }) => words.includes(name));
+    const open = pages.filter(({ path }) => path !== patterns.offline);
+    for (const page of named.length > 0 ? named : open) {
+      const { firstContentMs, usableMs } = await visitSlowly(browser, market.polam.url, page);
+      say(
+        `${page.name.padEnd(16)} ${firstContentMs.toFixed(0).padStart(6)} ${usableMs.toFixed(0).padStart(6)} ms`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
 function refuse(unknown: readonly string[], known: readonly string[]): void {
