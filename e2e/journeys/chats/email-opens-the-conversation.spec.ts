@@ -96,11 +96,15 @@ async function openTheOffer(email: ReceivedEmail): Promise<void> {
   await phone.close();
 }
 
-/** Opens the unsubscribe link of the email, on a device without a signed-in user. */
+/** Opens the unsubscribe link of the email, on a device without a signed-in user: first without scripts. */
 async function stopAtAPress(email: ReceivedEmail): Promise<void> {
-  const phone = await market.openDevice({ language: 'te' });
+  for (const scripts of ['block', 'allow'] as const) await stopOn(email, scripts);
+}
+
+async function stopOn(email: ReceivedEmail, scripts: 'allow' | 'block'): Promise<void> {
+  const phone = await market.openDevice({ language: 'te', scripts });
   const foot = /http:\S+\/unsubscribe\/[^\s"]+/.exec(email.body)?.[0] ?? '';
-  await visit(phone.page, new URL(foot).pathname);
+  await phone.page.goto(new URL(foot).pathname);
   await phone.page.getByRole('main').getByRole('button').click();
   await phone.page.getByRole('status').getByText(te.topics.offers).waitFor();
   await phone.close();

@@ -1,17 +1,20 @@
 import { paths } from '@polam/web/paths';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openMarket } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 
 const market = openMarket();
 
-it('lets a trader find dry Teja among red chillies, by variety and moisture, and in Telugu', async () => {
+beforeAll(async () => {
   const seller = await market.arrive(farmer);
   const chilli = { name: 'Red chilli', pricePaise: 1_500_000 } as const;
   await seller.sell({ ...chilli, variety: 'తేజ', measured: 'moisture=10.5' });
   await seller.sell({ ...chilli, variety: 'Teja', measured: 'moisture=13' });
   await seller.sell({ ...chilli, variety: 'Byadgi' });
   await seller.sell({ ...chilli, variety: 'Kaveri 99' });
+});
+
+it('lets a trader find dry Teja among red chillies, by variety and moisture, and in Telugu', async () => {
   const buyer = await market.arrive(trader);
   const { page, complaints } = await buyer.open(paths.userBuyAll(), { width: 390 });
   const cards = page.getByRole('main').getByRole('article');
@@ -28,6 +31,29 @@ it('lets a trader find dry Teja among red chillies, by variety and moisture, and
 
   await expect.poll(() => cards.count()).toBe(1);
   await cards.getByRole('link', { name: 'Red chilli · Teja' }).click();
+  await page.getByRole('heading', { name: 'Red chilli · Teja', level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('lets a visitor without scripts find the same', async () => {
+  const { page, complaints } = await market.openDevice({ scripts: 'block' });
+  await page.goto(paths.buy());
+  const main = page.getByRole('main');
+  const narrow = async (fill: () => Promise<unknown>) => {
+    await main.locator('summary', { hasText: 'Filters' }).click();
+    await fill();
+    await main.locator('details button[type=submit]').click();
+  };
+
+  await page.getByRole('searchbox').first().fill('mirchi');
+  await page.keyboard.press('Enter');
+  await page.getByText('4 lots', { exact: true }).waitFor();
+  await narrow(() => main.getByLabel('Variety').selectOption({ label: 'Teja (2)' }));
+  await page.getByText('2 lots', { exact: true }).waitFor();
+  await narrow(() => main.getByLabel('Moisture at most').fill('11'));
+  await page.getByText('1 lot', { exact: true }).waitFor();
+  await main.getByRole('article').getByRole('link', { name: 'Red chilli · Teja' }).click();
+
   await page.getByRole('heading', { name: 'Red chilli · Teja', level: 1 }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { get, remove } from '@polam/contract/calls/listings';
 import { crawlerPatterns, pathIn, paths, withQuery } from '@polam/web/paths';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { askOver } from '../../kit/client.ts';
 import { besideRefusals } from '../../kit/complaints.ts';
@@ -29,9 +30,10 @@ it.each([
   const { status, html } = await fetchPage(at(path));
   const device = await market.openDevice();
   await visit(device.page, path);
-  await device.page.getByRole('heading', { level: 1, name: sentence }).waitFor();
-  await device.page.getByRole('main').getByRole('link', { name: 'See all crops' }).click();
-  await device.page.getByRole('heading', { level: 1, name: 'Buy commodity' }).waitFor();
+  await seeWayOn(device.page, sentence);
+  const { page: bare } = await market.openDevice({ scripts: 'block' });
+  await bare.goto(path);
+  await seeWayOn(bare, sentence);
 
   expect(status).toBe(404);
   expect(html).toContain(sentence);
@@ -100,6 +102,13 @@ it('is none that robots.txt and the sitemap lead to', async () => {
   expect(new Set(pages).size).toBe(pages.length);
   expect([...statuses]).toEqual([200]);
 });
+
+/** The page says what is missing, and leads to all that is sold. */
+async function seeWayOn(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'See all crops' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Buy commodity' }).waitFor();
+}
 
 async function locationsOf(address: string): Promise<readonly string[]> {
   const answer = await fetch(address);
