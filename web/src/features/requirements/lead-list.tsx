@@ -35,7 +35,8 @@ export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
       query={pages.query}
       itemsOf={(page) => page.requirements}
       coming={<RequirementListSkeleton />}
-      failed={`${t('leads.failed')}.`}
+      failed={t('leads.failed')}
+      reason="below"
       why={problem}
       empty={<NoLeads onClear={onClear} />}
       more={t('listings.show-more')}

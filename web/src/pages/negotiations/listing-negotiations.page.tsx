@@ -158,7 +158,8 @@ function ListingLeads({ listing, name }: ListingLeadsProps) {
     <AnswerView
       query={useListingLeads(listing.id)}
       coming={<RequirementListSkeleton />}
-      failed={`${t('negotiations.leads-failed')}.`}
+      failed={t('negotiations.leads-failed')}
+      reason="below"
     >
       {({ leads }) =>
         leads.length === 0 ? (

@@ -108,7 +108,8 @@ function CategoryField({ form }: { form: CallForm<AdminListingValues> }) {
     <>
       {why !== null && query.data === undefined && (
         <Notice tone="chilli" role="alert">
-          {`${t('admin.product-categories-failed')} ${why}`}
+          <p>{t('admin.product-categories-failed')}</p>
+          <p>{why}</p>
         </Notice>
       )}
       <SelectField
