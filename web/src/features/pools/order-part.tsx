@@ -140,6 +140,11 @@ export function PartWeight({ part, isOwn = true }: { part: OrderPart; isOwn?: bo
           {t(isOwn ? 'pools.weight-yours' : 'pools.weight-confirmed')}
         </span>
       )}
+      {part.isWholeAgreed && part.countedMilli !== part.weighedMilli && (
+        <span className="w-full text-small text-soil-soft">
+          {t('pools.weight-counts', { quantity: quantity(part.countedMilli, part.unit) })}
+        </span>
+      )}
     </p>
   );
 }

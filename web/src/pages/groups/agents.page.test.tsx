@@ -244,4 +244,26 @@ describe('the listings of a farmer', () => {
     expect(await screen.findByText('You may not sell for this person now')).toBeTruthy();
     expect(server.receivedOf(listOwn)).toEqual([]);
   });
+
+  it('keep what is typed where the farmer ends it meanwhile, and say so', async () => {
+    const server = startFakeServer();
+    server.answer(agents.list, buildConsents({ held: [buildConsent()] }));
+    server.answer(listOwn, { listings: [], nextCursor: null, total: 0 });
+    server.answer(categories, { categories: [] });
+    server.answer(agents.listTrades, { negotiations: [], quotes: [], orders: [] });
+    const { user, client } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Post a lot' }));
+    await user.type(await screen.findByLabelText('Price per quintal'), '2150');
+
+    server.answer(agents.list, buildConsents({}));
+    server.answer(listOwn, { refuse: 'no-consent' });
+    server.answer(agents.listTrades, { refuse: 'no-consent' });
+    await client.invalidateQueries();
+
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('The farmer has just ended it. What you typed stays here'),
+    );
+    expect(screen.getByLabelText('Price per quintal')).toHaveProperty('value', '2150');
+  });
 });

@@ -33,12 +33,19 @@ export default function FarmerListingsPage() {
       failed={t('agents.failed')}
       renderFailed={inPage(t('agents.title'))}
     >
-      {(consents) => {
-        const held = heldOf(consents, uid);
-        return held === null ? <NoConsent /> : <PostedListings consent={held} terms={heldTerms(consents)} />;
-      }}
+      {(consents) => <HeldListings key={uid} held={heldOf(consents, uid)} terms={heldTerms(consents)} />}
     </AnswerView>
   );
+}
+
+type Terms = ReturnType<typeof heldTerms>;
+
+/** Where the farmer ends it meanwhile, the page stays as it is, and so does what is typed into its forms. */
+function HeldListings({ held, terms }: { held: Consent | null; terms: Terms }) {
+  const [known, setKnown] = useState(held);
+  if (held !== null && held !== known) setKnown(held);
+  if (known === null) return <NoConsent />;
+  return <PostedListings consent={known} terms={terms} isEnded={held === null} />;
 }
 
 function NoConsent() {
@@ -53,7 +60,29 @@ function NoConsent() {
   );
 }
 
-function PostedListings({ consent, terms }: { consent: Consent; terms: ReturnType<typeof heldTerms> }) {
+/** Says that the farmer has ended it while the page is open. */
+function EndedNotice() {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Notice tone="turmeric">
+        <p className="font-semibold">{t('agents.no-consent')}</p>
+        <p>{t('agents.ended-meanwhile')}</p>
+        <LinkButton small look="plain" to={paths.ownGroups()} className="mt-2">
+          {t('agents.back')}
+        </LinkButton>
+      </Notice>
+    </div>
+  );
+}
+
+interface PostedListingsProps {
+  readonly consent: Consent;
+  readonly terms: Terms;
+  readonly isEnded: boolean;
+}
+
+function PostedListings({ consent, terms, isEnded }: PostedListingsProps) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
   const { id } = consent.farmer;
@@ -61,9 +90,13 @@ function PostedListings({ consent, terms }: { consent: Consent; terms: ReturnTyp
   const name = useSpokenName()(consent.farmer);
   return (
     <TitledPage title={t('agents.goods-of', { name })} lead={t('agents.goods-lead', { name })}>
-      <Notice>
-        <LimitLines {...terms} crops={crops} />
-      </Notice>
+      {isEnded ? (
+        <EndedNotice />
+      ) : (
+        <Notice>
+          <LimitLines {...terms} crops={crops} />
+        </Notice>
+      )}
       {isPosting ? (
         <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5">
           <Notice>{t('agents.post-for', { name })}</Notice>

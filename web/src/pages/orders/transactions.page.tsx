@@ -43,7 +43,7 @@ export default function TransactionsPage() {
         <TransactionBar
           filters={filters}
           onChange={change}
-          total={pages.total}
+          total={hasOrders ? pages.total : undefined}
           end={hasTransactions && <SaveTableButton {...table} />}
         />
       )}

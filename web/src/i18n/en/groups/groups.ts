@@ -234,6 +234,8 @@ export const groups = {
   'agents.change': 'Change',
   'agents.change-title': ({ listing }: { listing: string }) => `Change ${listing}`,
   'agents.no-consent': 'You may not sell for this person now',
+  'agents.ended-meanwhile':
+    'The farmer has just ended it. What you typed stays here until you leave this page; it can be saved once the farmer agrees again.',
   'agents.no-consent-text':
     'The farmer has not agreed, or has ended it. Ask again, or sell for somebody else.',
   'agents.back': 'My groups',

@@ -72,6 +72,8 @@ export const pools = {
   'pools.deals': 'Sold from this lot',
   'pools.deal': ({ quantity, price }: { quantity: string; price: string }) => `${quantity} at ${price}`,
   'pools.weight': ({ quantity }: { quantity: string }) => `Weight: ${quantity}`,
+  'pools.weight-counts': ({ quantity }: { quantity: string }) =>
+    `After the correction of the whole, ${quantity} counts`,
   'pools.weight-none': 'Not weighed yet',
   'pools.weight-right': 'The weight is right',
   'pools.weight-confirmed': 'Weight confirmed by the farmer',

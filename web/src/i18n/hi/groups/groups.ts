@@ -216,6 +216,8 @@ export const groups: Translated<typeof english> = {
   'agents.change': 'बदलें',
   'agents.change-title': ({ listing }) => `${listing} की जानकारी बदलें`,
   'agents.no-consent': 'अभी आप इनकी ओर से नहीं बेच सकते',
+  'agents.ended-meanwhile':
+    'किसान ने अभी इजाज़त वापस ले ली। आपका लिखा इस पेज को छोड़ने तक यहीं रहेगा; किसान फिर हाँ कहें तो भेज सकते हैं।',
   'agents.no-consent-text': 'किसान ने इजाज़त नहीं दी, या रोक दी। फिर पूछें, या किसी और की ओर से बेचें।',
   'agents.back': 'आपके समूह',
 };

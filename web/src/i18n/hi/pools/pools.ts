@@ -65,6 +65,7 @@ export const pools: Translated<typeof english> = {
   'pools.deals': 'इसमें से बिका',
   'pools.deal': ({ quantity, price }) => `${quantity}, ${price}`,
   'pools.weight': ({ quantity }) => `तौल: ${quantity}`,
+  'pools.weight-counts': ({ quantity }) => `पूरी तौल सुधारने के बाद ${quantity} गिने जाएँगे`,
   'pools.weight-none': 'अभी तौल नहीं हुई',
   'pools.weight-right': 'तौल सही है',
   'pools.weight-confirmed': 'किसान ने तौल मान ली',

@@ -217,6 +217,8 @@ export const groups: Translated<typeof english> = {
   'agents.change': 'మార్చండి',
   'agents.change-title': ({ listing }) => `${listing} వివరాలు మార్చండి`,
   'agents.no-consent': 'ఇప్పుడు వీరి తరఫున అమ్మలేరు',
+  'agents.ended-meanwhile':
+    'రైతు ఇప్పుడే అనుమతి ఆపేశారు. మీరు రాసింది ఈ పేజీ వదిలే వరకు ఇక్కడే ఉంటుంది; రైతు మళ్లీ సరేనంటే పంపవచ్చు.',
   'agents.no-consent-text': 'రైతు ఒప్పుకోలేదు, లేదా ఆపేశారు. మళ్లీ అడగండి, లేదా వేరేవారి తరఫున అమ్మండి.',
   'agents.back': 'మీ సంఘాలు',
 };

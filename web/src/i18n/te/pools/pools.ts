@@ -65,6 +65,7 @@ export const pools: Translated<typeof english> = {
   'pools.deals': 'ఇందులో అమ్ముడైనవి',
   'pools.deal': ({ quantity, price }) => `${quantity}, ${price}`,
   'pools.weight': ({ quantity }) => `తూకం: ${quantity}`,
+  'pools.weight-counts': ({ quantity }) => `మొత్తం తూకం సరిచేశాక లెక్కలోకి వచ్చేది ${quantity}`,
   'pools.weight-none': 'ఇంకా తూకం వేయలేదు',
   'pools.weight-right': 'తూకం సరిగ్గా ఉంది',
   'pools.weight-confirmed': 'తూకం సరేనని రైతు చెప్పారు',
