@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Names } from '@polam/domain/catalogue';
 import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
 import type { GroupReferenceRow } from '../groups/index.ts';
@@ -62,7 +63,7 @@ export async function findPosting(
   db: Query,
   listingId: string,
 ): Promise<{ readonly agentName: string; readonly group: GroupReferenceRow } | null> {
-  const [row] = await db<{ agentName: string; group: GroupReferenceRow }[]>`
+  const [row] = await plannedOnce(db)<{ agentName: string; group: GroupReferenceRow }[]>`
     select a.name as "agentName", ${groupOf(db)}
     from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
     where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;

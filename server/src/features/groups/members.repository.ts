@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { MemberRole } from '@polam/domain/groups/group';
 import { GROUP_SIZE } from '@polam/domain/groups/group';
 import type { TradeRecord } from '@polam/domain/users/trust';
@@ -34,7 +35,7 @@ export async function listMembers(
 
 /** The groups of a user who lets that be read. */
 export async function listShownGroupsOf(db: Query, userId: string): Promise<readonly GroupReferenceRow[]> {
-  return db<GroupReferenceRow[]>`
+  return plannedOnce(db)<GroupReferenceRow[]>`
     select ${referenceColumns(db)} from group_members m
     join farmer_groups g on g.id = m.group_id
     join users u on u.id = m.user_id and u.suspended_at is null

@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
 import { wholeMarket } from '../search/listing-filter.ts';
@@ -23,13 +24,13 @@ export async function collectSearched(
   return db<SearchedRow[]>`select id, -rank as tier from (${found}) l limit ${most}`;
 }
 
-/** Those of some listings that are on the market on a day and match a search. */
+/** Those of some listings that are on the market on a day and match a search: by their ids, whatever is searched. */
 export async function findSearched(
   db: Query,
   search: SearchMeaning,
   { on, ids }: { readonly on: Day; readonly ids: readonly string[] },
 ): Promise<readonly SearchedRow[]> {
-  return db<SearchedRow[]>`
+  return plannedOnce(db)<SearchedRow[]>`
     select id, tier from (
       select l.id, ${tierOf(db, search)} as tier from listings l
       where l.id = any(${[...ids]}::uuid[]) and ${conditions(db, { ...wholeMarket(on), search })}

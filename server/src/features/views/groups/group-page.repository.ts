@@ -1,4 +1,5 @@
 import type { Query } from '@polam/database/connect';
+import { plannedOnce } from '@polam/database/pools';
 import type { Day } from '@polam/domain/day';
 import { countTo } from '@polam/server/http/keyset.repository';
 
@@ -46,7 +47,7 @@ export async function doOthersSell(db: Query, { groupId, on }: ListingsOfGroup):
 
 /** The seller of a listing that is not deleted. */
 export async function findSellerOf(db: Query, listingId: string): Promise<string | null> {
-  const [row] = await db<{ sellerId: string }[]>`
+  const [row] = await plannedOnce(db)<{ sellerId: string }[]>`
     select seller_id as "sellerId" from listings where id = ${listingId} and state <> 'deleted'`;
   return row?.sellerId ?? null;
 }
