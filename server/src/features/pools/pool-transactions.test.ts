@@ -16,7 +16,7 @@ async function linesOf(reader: TestActor, query = '') {
   const { body } = await reader.send({ url: `/api/v1/transactions/export${query}` });
   const [, ...lines] = body.toString().trim().split('\r\n');
   return lines.map((line) => {
-    const [, side, , , quantity, , price, total, own, passedOn] = line.split(',');
+    const [, side, , , , quantity, , price, total, own, passedOn] = line.split(',');
     return [side, quantity, price, total, own, passedOn].join(' ');
   });
 }
