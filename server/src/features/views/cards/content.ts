@@ -66,9 +66,12 @@ export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): st
   return `${numberFormat.format(count)} ${words.units[unit].name({ count })}`;
 }
 
-/** `31 Mar 2026`. */
+/** `05 Mar 2026`, as the screens write it. */
 export function dayText(day: Day, language: Language): string {
-  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  // Telugu has a comma behind the day, which the screens leave out.
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, format).format(new Date(day)).replace(',', '');
+  const format = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  // Telugu has a comma behind the day, and English four letters of September, which the screens have not.
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, format)
+    .format(new Date(day))
+    .replace(',', '')
+    .replace('Sept', 'Sep');
 }
