@@ -83,7 +83,8 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keys of who uses no pointer
         tabIndex={0}
-        className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
+        // What is only read out would otherwise lie where its line would be without scrolling, and make the page longer.
+        className="relative grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
         <Beginning chat={chat} name={name} words={beginning} />
         <ChatLines
