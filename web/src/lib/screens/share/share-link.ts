@@ -11,7 +11,7 @@ export async function shareLink({ path, title }: { path: string; title: string }
     return 'shared';
   } catch (error) {
     // Closing the sheet is a choice; anything else means that this device cannot.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'refused';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : copyLink(path);
   }
 }
 
@@ -32,13 +32,27 @@ export function mayShareFile(file: File): boolean {
 
 /** Copies a link. A path becomes an absolute address. */
 export async function copyLink(path: string): Promise<Shared> {
+  const address = wholeAddress(path);
   try {
-    await navigator.clipboard.writeText(wholeAddress(path));
+    await navigator.clipboard.writeText(address);
     return 'copied';
   } catch {
-    // A page served over plain http, or a device on which the user forbids it, cannot copy.
-    return 'refused';
+    // A page served over plain http has no clipboard, and a device may forbid it.
+    return copyBySelection(address) ? 'copied' : 'refused';
   }
+}
+
+function copyBySelection(text: string): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  const { activeElement } = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  return isCopied;
 }
 
 /** Whether the device has a share sheet of its own; false until the page has been hydrated. */
