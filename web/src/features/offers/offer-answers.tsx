@@ -91,13 +91,13 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
 }
 
 /** What a binding yes is to: its picture, and names beside those that the offer keeps. */
-export type AcceptedGoods = Pick<OfferSubject, 'commodity' | 'variety' | 'varietyName'> & {
+export type AcceptedSubject = Pick<OfferSubject, 'commodity' | 'variety' | 'varietyName'> & {
   readonly photo: string;
 };
 
 interface AnswerChatProps {
   readonly answering: Answering;
-  readonly subject: AcceptedGoods;
+  readonly subject: AcceptedSubject;
   /** Name of the other user. */
   readonly name: string;
 }
@@ -121,7 +121,7 @@ interface TermsProps extends Pick<AnswerChatProps, 'subject' | 'name'> {
 }
 
 /** Name and variety that an offer binds; the reader's word for the variety is that of its subject where it is the same. */
-function varietyOf({ goods: { name, variety } }: Offer, subject: AcceptedGoods) {
+function varietyOf({ goods: { name, variety } }: Offer, subject: AcceptedSubject) {
   return { name, variety, ...(variety === subject.variety && { varietyName: subject.varietyName }) };
 }
 

@@ -9,14 +9,14 @@ import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useShowDecisions } from './known-offers.ts';
 import { AgreementLine } from './negotiation-panel.tsx';
-import { AnswerButtons, AnswerChat, useAnswering, type AcceptedGoods } from './offer-answers.tsx';
+import { AnswerButtons, AnswerChat, useAnswering, type AcceptedSubject } from './offer-answers.tsx';
 import { standingOf, TurnBanner } from './offer-state.tsx';
 import type { Negotiation } from './offers.api.ts';
 
 interface QuotePanelProps {
   readonly party: Party;
   readonly other: { readonly name: string };
-  readonly wanted: AcceptedGoods;
+  readonly wanted: AcceptedSubject;
   /** Whether the requirement still takes quotes. */
   readonly isOpen: boolean;
 }
