@@ -54,6 +54,7 @@ export const listings = {
   'listings.close': 'Close',
   'listings.filter-clear': ({ name }: { name: string }) => `Remove ${name}`,
   'listings.filters-clear': 'Clear all',
+  'listings.filters-correct': 'Correct it',
   'listings.count': ({ count }: { count: number | string }) => (count === 1 ? '1 lot' : `${count} lots`),
   'listings.show-more': 'Show more',
   'listings.empty': 'No products available for the search result',

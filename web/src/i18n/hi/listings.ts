@@ -55,6 +55,7 @@ export const listings: Translated<typeof english> = {
   'listings.close': 'बंद करें',
   'listings.filter-clear': ({ name }) => `${name} हटाएँ`,
   'listings.filters-clear': 'सब हटाएँ',
+  'listings.filters-correct': 'ठीक करें',
   'listings.count': ({ count }) => `कुल माल: ${count}`,
   'listings.show-more': 'और दिखाएँ',
   'listings.empty': 'आपकी खोज का कोई माल नहीं मिला',

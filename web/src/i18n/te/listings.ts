@@ -55,6 +55,7 @@ export const listings: Translated<typeof english> = {
   'listings.close': 'మూసేయండి',
   'listings.filter-clear': ({ name }) => `${name} తీసేయండి`,
   'listings.filters-clear': 'అన్నీ తీసేయండి',
+  'listings.filters-correct': 'సరిచేయండి',
   'listings.count': ({ count }) => (count === 1 ? '1 సరుకు' : `${count} సరుకులు`),
   'listings.show-more': 'ఇంకా చూపించండి',
   'listings.empty': 'మీరు వెతికిన సరుకు ఏదీ దొరకలేదు',

@@ -1,15 +1,13 @@
 import type { FieldSet } from '@polam/contract/fields';
 import { isDay } from '@polam/domain/day';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useProblemSentence } from '~/i18n/problems.ts';
 import { DateField, NumberField, type TextField } from '~/ui/fields/text-field.tsx';
 import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
 import { typedNumber } from '../forms/typed-values.ts';
 import type { FilterProps } from './controls.tsx';
 import type { BoundName, FilterTexts } from './form.ts';
+import { useTypedProblem, useUnreadBounds } from './unread-bounds.ts';
 
 /** Error messages by the name of the filter. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
@@ -66,21 +64,6 @@ export function BoundField<S extends FieldSet>(props: BoundFieldProps<S>) {
   );
 }
 
-/**
- * Finds a bound of the address that its codec cannot read, as a document without scripts sends it: the text, and the sentence
- * about it. The list leaves it out.
- */
-export function useUnreadBounds<S extends FieldSet>(form: FilterTexts<S>) {
-  const [address] = useSearchParams();
-  const problemOf = useTypedProblem();
-  return (name: BoundName<S>): { readonly text: string; readonly problem: string } | null => {
-    const { wireName = '', schema } = form.filters.get(name) ?? {};
-    const text = address.get(wireName)?.trim() ?? '';
-    const problem = text === '' ? undefined : problemOf(schema, typedNumber(text));
-    return problem === undefined ? null : { text, problem };
-  };
-}
-
 /** Text of a bound, and its error once the field has lost the focus; both reset when the URL changes. */
 function useTypedBound<S extends FieldSet>(form: FilterTexts<S>, name: BoundName<S>, outside: string) {
   const problemOf = useTypedProblem();
@@ -106,18 +89,6 @@ function useTypedBound<S extends FieldSet>(form: FilterTexts<S>, name: BoundName
     return found === undefined ? form.changeOf(name, figure) : null;
   };
   return { text, type, isTyped, problem, read };
-}
-
-/** Gives the sentence about a text that a codec cannot read; undefined where it can. */
-function useTypedProblem() {
-  const sentence = useProblemSentence();
-  return (schema: z.core.$ZodType | undefined, text: string) => {
-    const result = schema && z.safeDecode(schema, text);
-    if (result?.error === undefined) return undefined;
-    const [issue] = result.error.issues;
-    const limit = (issue as { params?: { limit?: number } } | undefined)?.params?.limit;
-    return sentence({ type: limit === undefined ? issue?.message : `${issue?.message}:${limit}` });
-  };
 }
 
 type PincodeFieldProps<S extends FieldSet> = Pick<

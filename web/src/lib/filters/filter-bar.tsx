@@ -6,6 +6,7 @@ import type { SearchBoxProps } from '~/ui/fields/search-box.tsx';
 import { ListBar, type ListBarTexts } from '~/ui/lists/list-bar.tsx';
 import { VoiceInput } from '../speech/voice-input.tsx';
 import type { FilterProps } from './controls.tsx';
+import { useFirstUnread } from './unread-bounds.ts';
 
 interface FilterBarProps<S extends FieldSet>
   extends
@@ -30,6 +31,7 @@ interface FilterBarProps<S extends FieldSet>
 export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
   const { form, filters, onChange, search, show, isPlaceless, onClearAll, ...bar } = props;
   const t = useText();
+  const unread = useFirstUnread(form);
   // The filter that every searched list has.
   const name = 'search' as FilterName<S>;
   const box = search && {
@@ -44,9 +46,16 @@ export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
       {...bar}
       {...(box && { search: box })}
       waiting={
-        isPlaceless === true
-          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
-          : undefined
+        unread !== null
+          ? {
+              text: `${unread.text}: ${unread.problem}`,
+              openText: t('listings.filters-correct'),
+              name: unread.name,
+              isWrong: true,
+            }
+          : isPlaceless === true
+            ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
+            : undefined
       }
       onClearAll={onClearAll ?? (() => onChange(form.unset))}
       texts={useListBarTexts(show)}

@@ -134,7 +134,9 @@ describe('the filters of what is for sale', () => {
   it('say beside the field what the address has that cannot be read, and keep it until it is mended', async () => {
     const server = aMarket();
     const { user, address } = await showBuying('?maxMoisture=abc&minPrice=2,400&availableFrom=2026-12-01');
-    const sheet = await openFilters(user);
+    await screen.findByText('abc: Please enter a number.');
+    await user.click(screen.getByRole('button', { name: 'Correct it' }));
+    const sheet = within(screen.getByRole('dialog'));
 
     const moisture = sheet.getByLabelText(/^Moisture/);
     expect(moisture).toMatchObject({ value: 'abc' });

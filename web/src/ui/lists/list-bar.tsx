@@ -35,6 +35,8 @@ export interface WaitingControl {
   readonly openText: string;
   /** The name of the control. */
   readonly name: string;
+  /** Whether what was typed there cannot be read; the plain form is then open. */
+  readonly isWrong?: boolean;
 }
 
 interface ListBarProps {
@@ -97,7 +99,7 @@ export function ListBar(props: ListBarProps) {
             (isAlive ? (
               <ControlsSheet {...{ controls, first, more, texts, opened }} onOpen={setOpened} />
             ) : (
-              <PlainControls {...{ first, more, texts }} />
+              <PlainControls {...{ first, more, texts }} isOpen={waiting?.isWrong === true} />
             ))}
         </form>
       </search>
@@ -181,9 +183,14 @@ function WaitingNotice({ waiting, onOpen }: { waiting: WaitingControl; onOpen: (
 }
 
 /** Shown instead of the sheet before hydration: opens in its place, and its button sends the form. */
-function PlainControls({ first, more, texts }: Pick<ListBarProps, 'first' | 'more' | 'texts'>) {
+function PlainControls({
+  first,
+  more,
+  texts,
+  isOpen,
+}: Pick<ListBarProps, 'first' | 'more' | 'texts'> & { readonly isOpen: boolean }) {
   return (
-    <details className={cx('open:w-full', !more && 'md:hidden')}>
+    <details open={isOpen} className={cx('open:w-full', !more && 'md:hidden')}>
       <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card border border-line-strong bg-card px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="filter" />
         {texts.filters}

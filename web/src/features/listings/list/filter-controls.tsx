@@ -6,7 +6,7 @@ import { units } from '@polam/domain/quantity';
 import type { ComponentProps } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { BoundField, PincodeField, useUnreadBounds, type Problems } from '~/lib/filters/bound-field.tsx';
+import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
 import {
   LabelledFields,
   pairClass,
@@ -14,6 +14,7 @@ import {
   SortField,
   type FilterProps,
 } from '~/lib/filters/controls.tsx';
+import { useUnreadBounds } from '~/lib/filters/unread-bounds.ts';
 import { WithinField } from '~/lib/filters/distance.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
