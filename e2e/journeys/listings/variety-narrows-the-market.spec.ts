@@ -1,7 +1,10 @@
+import { list as notices } from '@polam/contract/calls/notices';
+import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths } from '@polam/web/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { openMarket } from '../../kit/opening.ts';
-import { farmer, trader } from '../../kit/users.ts';
+import { hear } from '../../kit/toasts.ts';
+import { farmer, neighbour, newcomer, trader } from '../../kit/users.ts';
 
 const market = openMarket();
 
@@ -56,4 +59,33 @@ it('lets a visitor without scripts find the same', async () => {
 
   await page.getByRole('heading', { name: 'Red chilli · Teja', level: 1 }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('tells the seller of Teja of a buyer who wants Teja, and not the seller of Byadgi', async () => {
+  const chilli = { name: 'Red chilli', pricePaise: 1_500_000 } as const;
+  const [teja, byadgi] = [await market.arrive(neighbour), await market.arrive(newcomer)];
+  await teja.sell({ ...chilli, variety: 'Teja' });
+  await byadgi.sell({ ...chilli, variety: 'Byadgi' });
+  const buyer = await market.arrive({ ...trader, email: 'nazeer@example.org', phone: '9848099221' });
+  const [told, other] = [await teja.open(paths.user()), await byadgi.open(paths.user())];
+  const { page, complaints } = await buyer.open(paths.postRequirement());
+
+  await page.getByRole('combobox', { name: /Name of the crop/ }).fill('red chi');
+  await page
+    .getByRole('option', { name: /^Red chilli/ })
+    .first()
+    .click();
+  await page.getByText('Teja', { exact: true }).click();
+  await page.getByLabel('Quantity').fill('30');
+  await page.getByLabel(/^Price you want/).fill('15200');
+  await page.getByLabel('Needed by').fill(addDays(dayInIndia(new Date()), 10));
+  await page.getByRole('button', { name: 'Ask for 30 quintals of Red chilli at ₹15,200' }).click();
+
+  await hear(told.page, 'wants to buy Red chilli: your lot suits.');
+  await page.getByRole('link', { name: 'Quotes and sellers' }).click();
+  await page.getByText('The variety that was asked for').first().waitFor();
+  const heard = async (seller: typeof teja) =>
+    (await seller.ask(notices, {})).notices.filter(({ event }) => event.type === 'match.found').length;
+  expect([await heard(teja), await heard(byadgi)]).toEqual([1, 0]);
+  expect([...complaints, ...told.complaints, ...other.complaints]).toEqual([]);
 });
