@@ -44,6 +44,21 @@ it('lets a visitor without scripts take filters away one by one, and all at once
   expect(new URL(page.url()).search).toBe('');
 });
 
+it('tells a visitor without scripts what a list cannot read, beside the field that still has it', async () => {
+  const { page } = await market.openDevice({ scripts: 'block' });
+  await page.goto(paths.buy());
+  const main = page.getByRole('main');
+
+  await main.getByText('Filters', { exact: true }).click();
+  await main.getByLabel('Moisture at most').fill('abc');
+  await main.locator('details button[type=submit]').click();
+
+  await page.waitForURL('**maxMoisture=abc**');
+  await main.getByText('Please enter a number.').waitFor();
+  expect(await main.getByLabel('Moisture at most').inputValue()).toBe('abc');
+  await page.getByText('2 lots', { exact: true }).waitFor();
+});
+
 it('lets a visitor without scripts sort a list and ask for what is organic', async () => {
   const { page } = await market.openDevice({ scripts: 'block', language: 'te' });
   await page.goto(paths.buy());
