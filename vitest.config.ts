@@ -49,10 +49,13 @@ export default defineConfig({
         },
       },
       {
+        // The JSX of development notes a stack for each element; lint looks for missing keys.
+        oxc: { jsx: { development: false } },
         define: { ICON_SPRITE: '"/icons.svg"', ...outlineNames },
         resolve: {
           alias: {
             '~': webFile('web/src'),
+            'react/jsx-runtime': webFile('node_modules/react/cjs/react-jsx-runtime.production.js'),
             'virtual:catalogue-files': webFile('web/src/testing/catalogue-files.ts'),
           },
         },
