@@ -52,7 +52,7 @@ export interface DisputeRow {
 }
 
 /** A farmer's part of an order, in JSON. */
-export interface HeldPart extends DividedPart {
+interface HeldPart extends DividedPart {
   readonly farmerId: string;
 }
 
