@@ -7,7 +7,7 @@ import { farmer, neighbour, trader } from '../../kit/users.ts';
 const market = openMarket();
 const OF_VIZAG = '530001';
 
-it('sorts a trader’s list by what each lot costs at his gate, anew for another pincode; a lot’s own page goes by his rate of transport', async () => {
+it('sorts a trader’s list by what each listing costs at his gate, anew for another pincode; the page of a listing goes by his rate of transport', async () => {
   const near = await market.arrive({ ...farmer, pincode: trader.pincode });
   const far = await market.arrive({ ...neighbour, pincode: OF_VIZAG });
   await near.sell({ name: 'Maize', pricePaise: 222_000, description: 'From Hyderabad' });

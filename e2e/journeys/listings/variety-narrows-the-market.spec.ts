@@ -67,7 +67,7 @@ it('tells the seller of Teja of a buyer who wants Teja, and not the seller of By
   await teja.sell({ ...chilli, variety: 'Teja' });
   await byadgi.sell({ ...chilli, variety: 'Byadgi' });
   const buyer = await market.arrive({ ...trader, email: 'nazeer@example.org', phone: '9848099221' });
-  const [told, other] = [await teja.open(paths.user()), await byadgi.open(paths.user())];
+  const [notified, other] = [await teja.open(paths.user()), await byadgi.open(paths.user())];
   const { page, complaints } = await buyer.open(paths.postRequirement());
 
   await page.getByRole('combobox', { name: /Name of the crop/ }).fill('red chi');
@@ -81,11 +81,11 @@ it('tells the seller of Teja of a buyer who wants Teja, and not the seller of By
   await page.getByLabel('Needed by').fill(addDays(dayInIndia(new Date()), 10));
   await page.getByRole('button', { name: 'Ask for 30 quintals of Red chilli at ₹15,200' }).click();
 
-  await hear(told.page, 'wants to buy Red chilli: your lot suits.');
+  await hear(notified.page, 'wants to buy Red chilli: your lot suits.');
   await page.getByRole('link', { name: 'Quotes and sellers' }).click();
   await page.getByText('The variety that was asked for').first().waitFor();
   const heard = async (seller: typeof teja) =>
     (await seller.ask(notices, {})).notices.filter(({ event }) => event.type === 'match.found').length;
   expect([await heard(teja), await heard(byadgi)]).toEqual([1, 0]);
-  expect([...complaints, ...told.complaints, ...other.complaints]).toEqual([]);
+  expect([...complaints, ...notified.complaints, ...other.complaints]).toEqual([]);
 });
