@@ -27,7 +27,7 @@ const slowLine = {
  * Measures pages five times each as a phone on slow 4G, and holds the medians against what they should be.
  * Words choose other pages or languages: `npm run lighthouse -- home coldStorages te`; `simulated` reckons what the line and
  * the phone do from a load at full speed, in place of slowing them down; `slow` takes a slower line and phone, for which the
- * figures are told alone; `line` opens every page of visitors there and tells when it shows something and can be used.
+ * figures are printed alone; `line` opens every page of visitors there and prints when it shows something and can be used.
  */
 const folder = join('.cache', 'lighthouse');
 const times = 5;
@@ -43,13 +43,13 @@ try {
   const known = [...pages.map(({ name }) => name), ...languages];
   const unknown = words.filter((word) => !known.includes(word));
   if (unknown.length > 0) refuse(unknown, known);
-  else if (isLine) await tellLine(pages);
+  else if (isLine) await printLine(pages);
   else report(await measureAll(pages));
 } finally {
   await market.polam.stop();
 }
 
-async function tellLine(pages: readonly PageToSee[]): Promise<void> {
+async function printLine(pages: readonly PageToSee[]): Promise<void> {
   const browser = await launchBrowser();
   try {
     const named = pages.filter(({ name }) => words.includes(name));

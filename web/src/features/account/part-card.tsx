@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
-import type { FieldValues } from '~/lib/forms/state/types.ts';
+import type { FieldValues } from '~/lib/forms/state/fields.ts';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';

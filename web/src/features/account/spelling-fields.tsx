@@ -2,7 +2,7 @@ import { languages, type Language } from '@polam/domain/catalogue';
 import { nameInScript } from '@polam/domain/names/name-in-script';
 import { isInScript } from '@polam/domain/names/own-spelling';
 import { USER_TEXT } from '@polam/domain/users/user';
-import type { FieldValues } from '~/lib/forms/state/types.ts';
+import type { FieldValues } from '~/lib/forms/state/fields.ts';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';

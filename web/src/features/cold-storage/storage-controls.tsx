@@ -4,7 +4,7 @@ import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
 import { CLAIM_TEXT } from '@polam/domain/hire/storage-claim';
 import { USER_TEXT } from '@polam/domain/users/user';
 import type { ComponentType, ReactNode } from 'react';
-import type { Path, RegisteredField } from '~/lib/forms/state/types.ts';
+import type { Path, RegisteredField } from '~/lib/forms/state/fields.ts';
 import type { UseFormReturn } from '~/lib/forms/state/use-form.ts';
 import type { Text } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';

@@ -16,7 +16,7 @@ import type {
   FieldValues,
   Path,
   RegisteredField,
-} from './state/types.ts';
+} from './state/fields.ts';
 import { useForm, type UseFormReturn } from './state/use-form.ts';
 import { typedNumber } from './typed-values.ts';
 

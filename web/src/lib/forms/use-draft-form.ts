@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, Path, PathValue } from './state/types.ts';
+import type { FieldValues, Path, PathValue } from './state/fields.ts';
 import { valueAt } from './state/field-values.ts';
 import type { UseFormReturn } from './state/use-form.ts';
 import { storageKey } from '../offline/stored-of-user.ts';

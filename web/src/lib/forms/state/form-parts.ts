@@ -1,4 +1,4 @@
-import type { FieldErrors, FormState } from './types.ts';
+import type { FieldErrors, FormState } from './fields.ts';
 
 /** Called without a value: whoever listens reads what has changed. */
 export type Listener = () => void;
@@ -10,7 +10,7 @@ export function listen<L>(listeners: Set<L>, listener: L): () => void {
 }
 
 /** Calls all listeners. */
-export function tell(listeners: ReadonlySet<Listener>): void {
+export function notify(listeners: ReadonlySet<Listener>): void {
   for (const listener of listeners) listener();
 }
 

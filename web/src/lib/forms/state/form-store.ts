@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent } from 'react';
 import { focusControls, readControls, writeControls, type Control } from './controls.ts';
 import { isSameValue, valueAt, withValueAt } from './field-values.ts';
-import { isSameState, listen, tell, wholeOf, without, type Listener } from './form-parts.ts';
+import { isSameState, listen, notify, wholeOf, without, type Listener } from './form-parts.ts';
 import type {
   Check,
   FieldErrors,
@@ -14,7 +14,7 @@ import type {
   PathValue,
   RegisteredField,
   SetOptions,
-} from './types.ts';
+} from './fields.ts';
 
 /** Start of a form. */
 export interface FormOptions<V extends FieldValues> {
@@ -106,7 +106,7 @@ export class FormStore<V extends FieldValues> {
     this.#put(name, this.#written(name, value));
     this.#show(name);
     if (shouldTouch) this.#touched.add(name);
-    this.#tellChange(shouldDirty);
+    this.#notifyOfChange(shouldDirty);
     if (shouldValidate) this.#validate([name]);
   };
 
@@ -147,7 +147,7 @@ export class FormStore<V extends FieldValues> {
     this.#touched.clear();
     for (const name of this.#fields.keys()) this.#show(name);
     this.#update({ errors: {}, isDirty: false, isSubmitted: false, isSubmitting: false });
-    this.#tellValues();
+    this.#notifyOfValues();
   };
 
   /** Begins a field anew. */
@@ -156,7 +156,7 @@ export class FormStore<V extends FieldValues> {
     this.#touched.delete(name);
     this.#show(name);
     this.clearErrors(name);
-    this.#tellChange(true);
+    this.#notifyOfChange(true);
   };
 
   /** Checks all fields, and sends those that were read; the first one with a problem gets the focus. */
@@ -195,7 +195,7 @@ export class FormStore<V extends FieldValues> {
       writeControls(controls, value);
       this.#put(name, this.#written(name, value));
     }
-    tell(this.#watchers);
+    notify(this.#watchers);
   }
 
   #change(name: string): void {
@@ -203,7 +203,7 @@ export class FormStore<V extends FieldValues> {
     const isChecked = this.#isCheckedAtOnce(name);
     this.#put(name, this.#written(name, readControls(controls)));
     options.onChange?.();
-    this.#tellChange(true);
+    this.#notifyOfChange(true);
     if (isChecked) this.#validate([name]);
   }
 
@@ -253,13 +253,13 @@ export class FormStore<V extends FieldValues> {
     setTimeout(() => focusControls(controls));
   }
 
-  #tellChange(isDirtying: boolean): void {
+  #notifyOfChange(isDirtying: boolean): void {
     if (isDirtying) this.#update({ isDirty: !isSameValue(this.#values, this.#defaults) });
-    this.#tellValues();
+    this.#notifyOfValues();
   }
 
-  #tellValues(): void {
-    tell(this.#watchers);
+  #notifyOfValues(): void {
+    notify(this.#watchers);
     for (const callback of this.#subscribers) callback(this.#values);
     if (this.#isWatched) this.#render({ ...this.#state });
   }
@@ -271,6 +271,6 @@ export class FormStore<V extends FieldValues> {
 
   #render(state: FormState): void {
     this.#state = state;
-    tell(this.#renderers);
+    notify(this.#renderers);
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
-import type { Check } from './types.ts';
+import type { Check } from './fields.ts';
 import { useForm, useWatch } from './use-form.ts';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { valueAt } from './field-values.ts';
 import { FormStore, type FormOptions } from './form-store.ts';
-import type { FieldValues, Path, PathValue } from './types.ts';
+import type { FieldValues, Path, PathValue } from './fields.ts';
 
 /** A form of a component: the same object in each rendering. */
 export type UseFormReturn<V extends FieldValues> = FormStore<V>;
