@@ -1,26 +1,59 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
-import { AuditTable } from '~/features/admin/audit-table.tsx';
-import { ContactMessageTable } from '~/features/admin/contact-message-table.tsx';
-import { UsersTable } from '~/features/admin/users-table.tsx';
-import { CategoryPanel } from '~/features/catalogue/category-panel.tsx';
-import { VarietyPanel } from '~/features/catalogue/variety-panel.tsx';
 import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
-import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
-import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
-import { TypeTable } from '~/features/equipment/type-table.tsx';
-import { FreightPanel } from '~/features/freight/freight-panel.tsx';
-import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
-import { AdminListing } from '~/features/listings/admin/admin-listing.tsx';
-import { ListingTable } from '~/features/listings/list/listing-table.tsx';
-import { PricePanel } from '~/features/prices/price-panel.tsx';
-import { DisputeTable } from '~/features/orders/dispute-table.tsx';
-import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
+import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+
+// Each page loads its own panel: together they are the heaviest page of all.
+const AuditTable = lazy(async () => ({
+  default: (await import('~/features/admin/audit-table.tsx')).AuditTable,
+}));
+const ContactMessageTable = lazy(async () => ({
+  default: (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
+}));
+const UsersTable = lazy(async () => ({
+  default: (await import('~/features/admin/users-table.tsx')).UsersTable,
+}));
+const CategoryPanel = lazy(async () => ({
+  default: (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
+}));
+const VarietyPanel = lazy(async () => ({
+  default: (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel,
+}));
+const NewStorageForm = lazy(async () => ({
+  default: (await import('~/features/cold-storage/storage-form.tsx')).NewStorageForm,
+}));
+const StoragePanel = lazy(async () => ({
+  default: (await import('~/features/cold-storage/storage-panel.tsx')).StoragePanel,
+}));
+const TypeTable = lazy(async () => ({
+  default: (await import('~/features/equipment/type-table.tsx')).TypeTable,
+}));
+const FreightPanel = lazy(async () => ({
+  default: (await import('~/features/freight/freight-panel.tsx')).FreightPanel,
+}));
+const AdminListingForm = lazy(async () => ({
+  default: (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
+}));
+const AdminListing = lazy(async () => ({
+  default: (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
+}));
+const ListingTable = lazy(async () => ({
+  default: (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
+}));
+const PricePanel = lazy(async () => ({
+  default: (await import('~/features/prices/price-panel.tsx')).PricePanel,
+}));
+const DisputeTable = lazy(async () => ({
+  default: (await import('~/features/orders/dispute-table.tsx')).DisputeTable,
+}));
+const ComplaintTable = lazy(async () => ({
+  default: (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
+}));
 
 interface Screen {
   readonly title: PlainTextKey;
@@ -54,7 +87,9 @@ export default function AdminPage() {
   const { title, Content } = screens[name];
   return (
     <TitledPage title={t(title)}>
-      <Content />
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <Content />
+      </Suspense>
     </TitledPage>
   );
 }

@@ -43,6 +43,7 @@ async function openForm() {
   server.answer(catalogue, buildCatalogue());
   server.answer(create, { coldStorage: { ...buildManagedStorage(), distanceKm: null } });
   const view = await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateColdStorage });
+  await screen.findByRole('textbox', { name: 'Name' });
   return { server, ...view };
 }
 
