@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
  * half of a start, and they do not change while one works.
  */
 const [, , packages] = process.argv;
-process.once('disconnect', () => process.exit());
+const end = () => process.exit();
+// Until the API has begun, which ends by itself then.
+process.once('disconnect', end);
 const asked = new Promise((resolve) => process.once('message', resolve));
 await import(pathToFileURL(packages).href);
 const script = await asked;
-process.removeAllListeners('disconnect');
 await import(pathToFileURL(script).href);
+process.off('disconnect', end);
