@@ -54,9 +54,9 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
       return sendRefusal(request, reply, { code: refusal?.error ?? 'unauthenticated', refuses: 'aloud' });
     }
     const who = { actorId: actor.id, address: request.ip, account: null, requestId: request.id };
-    const waits = await appContext.limiter.count(streamCall, who);
-    if (waits !== null) {
-      void reply.header('retry-after', String(waits));
+    const refusing = await appContext.limiter.count(streamCall, who);
+    if (refusing !== null) {
+      void reply.header('retry-after', String(refusing.seconds));
       return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
     }
     const hasEnded = async () => (await inTime(appContext, () => appContext.sessions.find(token))) === null;

@@ -103,17 +103,18 @@ export async function countTry(
   { call, appContext, request }: Answering,
   { actor, input }: Pick<Found, 'actor' | 'input'> = nothing,
 ): Promise<TimedRefusal | null> {
-  const seconds = await appContext.limiter.count(call, {
+  const refusing = await appContext.limiter.count(call, {
     actorId: actor?.id ?? null,
     address: request.ip,
     account: input.ok ? accountOf(input.value) : null,
     isInputRead: input.ok,
     requestId: request.id,
   });
-  if (seconds === null) return null;
-  // Whoever waits for a code is told what helps.
-  const code = call.refusals.includes('codes-used-up') ? 'codes-used-up' : 'rate-limited';
-  return { ...refuse(code), retryAfterSeconds: seconds };
+  if (refusing === null) return null;
+  // Whoever waits for a code is told what helps; where others at the address used it up, none was sent to the number.
+  const isOfNumber = refusing.by !== 'address' && call.refusals.includes('codes-used-up');
+  const code = isOfNumber ? 'codes-used-up' : 'rate-limited';
+  return { ...refuse(code), retryAfterSeconds: refusing.seconds };
 }
 
 /** The input of a request before it is parsed. */

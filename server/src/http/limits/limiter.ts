@@ -36,13 +36,21 @@ export interface LimiterOptions {
   readonly onRefused?: (limit: LimitName, tried: Tried) => void;
 }
 
+/** A limit that refuses a try. */
+export interface Refusing {
+  /** Seconds to wait; at least 1. */
+  readonly seconds: number;
+  /** Key of its count. */
+  readonly by: Limit['by'];
+}
+
 interface MemoryCounter {
   readonly limit: Limit;
   readonly limiter: RateLimiterMemory;
 }
 
 /** A shared limit that is used up, in milliseconds of the server's clock. */
-interface UsedUp {
+interface UsedUp extends Pick<Limit, 'by'> {
   /** When the window of the limit ends. */
   readonly until: number;
   readonly rememberedUntil: number;
@@ -78,25 +86,19 @@ export class Limiter {
       this.#inMemory.set(name, memoryCountersOf(name, limits?.[name] ?? []));
   }
 
-  /** Counts one try of a call. Gives the seconds to wait when a limit is used up, else null. */
-  async count(call: Pick<AnyCall, 'limits'>, tried: Tried): Promise<number | null> {
+  /** Counts one try of a call. Gives the limit that is used up, else null. */
+  async count(call: Pick<AnyCall, 'limits'>, tried: Tried): Promise<Refusing | null> {
     for (const name of call.limits) {
-      const seconds = await this.countFor(name, tried);
-      if (seconds !== null) return seconds;
+      const refusing = await this.#countOne(name, tried);
+      if (refusing !== null) return refusing;
     }
     return null;
   }
 
   /** Counts one try against one limit. Gives the seconds to wait when it is used up, else null. */
   async countFor(name: LimitName, tried: Tried): Promise<number | null> {
-    if (this.#limits === null) return null;
-    const counters = this.#inMemory.get(name);
-    const seconds =
-      counters === undefined
-        ? await this.#countShared(name, countedOf(this.#limits[name], tried), tried)
-        : await countInMemory(counters, tried);
-    if (seconds !== null) this.#onRefused(name, tried);
-    return seconds;
+    const refusing = await this.#countOne(name, tried);
+    return refusing?.seconds ?? null;
   }
 
   /**
@@ -132,22 +134,35 @@ export class Limiter {
     await this.#shared.takeBack(forgiven.map(({ key }) => ({ key, endsAt: null, tries })));
   }
 
-  async #countShared(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<number | null> {
+  async #countOne(name: LimitName, tried: Tried): Promise<Refusing | null> {
+    if (this.#limits === null) return null;
+    const counters = this.#inMemory.get(name);
+    const refusing =
+      counters === undefined
+        ? await this.#countShared(name, countedOf(this.#limits[name], tried), tried)
+        : await countInMemory(counters, tried);
+    if (refusing !== null) this.#onRefused(name, tried);
+    return refusing;
+  }
+
+  async #countShared(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<Refusing | null> {
     const windows = await this.#windowsOf(name, limits, tried);
     for (const { key } of windows) {
       const known = this.#usedUp.get(key);
-      if (known !== undefined && known.rememberedUntil > Date.now()) return secondsTo(known.until);
+      if (known !== undefined && known.rememberedUntil > Date.now())
+        return { seconds: secondsTo(known.until), by: known.by };
     }
     const counts = await this.#shared.add(windows, 1);
-    const refusing = refusingOf(limits, counts);
-    if (refusing === null) return null;
+    const at = refusingAt(limits, counts);
+    const [refusing, limit] = [counts[at], limits[at]];
+    if (refusing === undefined || limit === undefined) return null;
     // A refused try is not counted: a stranger who goes on trying must not use up the owner's tries.
     await this.#shared.takeBack(counts.map(({ key, endsAt }) => ({ key, endsAt, tries: 1 })));
     const isOfDay = limits.every(({ seconds }) => seconds >= DAY_SECONDS);
     const [now, until] = [Date.now(), Date.now() + refusing.waitSeconds * 1_000];
     const rememberedUntil = Math.min(until, now + (isOfDay ? REMEMBERED_OF_DAY_MS : REMEMBERED_MS));
-    this.#usedUp.set(refusing.key, { until, rememberedUntil });
-    return refusing.waitSeconds;
+    this.#usedUp.set(refusing.key, { until, rememberedUntil, by: limit.by });
+    return { seconds: refusing.waitSeconds, by: limit.by };
   }
 
   async #windowsOf(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<readonly Window[]> {
@@ -173,19 +188,19 @@ function isCounted({ by }: Limit, { isInputRead = true }: Tried): boolean {
 }
 
 /**
- * The counter that refuses a try, null where none does. A limit that spares addresses without a failure
+ * Place of the counter that refuses a try, -1 where none does. A limit that spares addresses without a failure
  * refuses those that have failed, and reports the counter of account and address, which runs out sooner.
  */
-function refusingOf(limits: readonly Limit[], counts: readonly Count[]): Count | null {
+function refusingAt(limits: readonly Limit[], counts: readonly Count[]): number {
   const pairAt = limits.findIndex(({ by }) => by === 'account-and-address');
   const pair = counts[pairAt];
   for (const [index, limit] of limits.entries()) {
     const count = counts[index];
     if (count === undefined || count.hits <= limit.points) continue;
-    if (limit.spares !== 'addresses-without-failure') return count;
-    if (pair !== undefined && pair.hits > 1) return pair;
+    if (limit.spares !== 'addresses-without-failure') return index;
+    if (pair !== undefined && pair.hits > 1) return pairAt;
   }
-  return null;
+  return -1;
 }
 
 /** Each kind of key begins with its own word, so that no address can be the name of an account. */
@@ -208,12 +223,13 @@ function memoryCountersOf(name: LimitName, limits: readonly Limit[]): readonly M
   }));
 }
 
-async function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Promise<number | null> {
+async function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Promise<Refusing | null> {
   for (const { limit, limiter } of counters.filter((each) => isCounted(each.limit, tried))) {
     try {
       await limiter.consume(subjectOf(limit.by, tried));
     } catch (error) {
-      if (error instanceof RateLimiterRes) return secondsTo(Date.now() + error.msBeforeNext);
+      if (error instanceof RateLimiterRes)
+        return { seconds: secondsTo(Date.now() + error.msBeforeNext), by: limit.by };
       throw error;
     }
   }
