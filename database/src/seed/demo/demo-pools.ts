@@ -44,6 +44,9 @@ async function addOrder(
     state,
     createdAt: stage.hoursAgo(hoursAgo),
     updatedAt: stage.hoursAgo(changedHoursAgo),
+    ...(state === 'completed'
+      ? { paidAt: stage.hoursAgo(changedHoursAgo + 2), receivedAt: stage.hoursAgo(changedHoursAgo + 1) }
+      : {}),
   });
   await allotOrder(db, placed);
   if (paidOut.length === 0) return;

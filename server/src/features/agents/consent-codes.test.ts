@@ -152,7 +152,7 @@ describe('a code that a farmer reads out', () => {
     expect(foreign).toMatchObject({ ok: false, error: 'forbidden' });
     expect(again.ok).toBe(true);
     expect(later.at(-1)).toMatchObject({ ok: false, error: 'rate-limited' });
-    expect(sink.received.filter(({ to }) => to === `+91${phone}`)).toHaveLength(2);
+    expect(sink.received.filter(({ to }) => to === `+91${phone}`)).toHaveLength(3);
   });
 
   it('is sent by one agent a few times a day, to however many numbers', async () => {
