@@ -78,7 +78,7 @@ export function MarketTable({ label, markets }: { label: string; markets: readon
     <PriceTable label={label} columns={[isSold ? 'district' : 'market', 'price', 'arrivals']}>
       {markets.map((row) => (
         <tr
-          key={`${row.market} ${row.variety ?? ''} ${row.day} ${row.source}`}
+          key={`${row.marketId} ${row.variety ?? ''} ${row.day} ${row.source}`}
           className="border-t border-line"
         >
           <Cell>
