@@ -32,6 +32,18 @@ export function focusControls(controls: ReadonlySet<Control>): void {
   present(controls)[0]?.focus();
 }
 
+/** The field that comes first on the page, which need not be the first that was rendered; undefined without any. */
+export function firstOnPage(fields: readonly ReadonlySet<Control>[]): ReadonlySet<Control> | undefined {
+  const found = fields.flatMap((controls) =>
+    present(controls)
+      .slice(0, 1)
+      .map((control) => ({ control, controls })),
+  );
+  const isBefore = (one: Control, other: Control) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return found.toSorted((one, other) => (isBefore(one.control, other.control) ? -1 : 1))[0]?.controls;
+}
+
 function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox';
 }

@@ -1,5 +1,5 @@
 import type { BaseSyntheticEvent } from 'react';
-import { focusControls, readControls, writeControls, type Control } from './controls.ts';
+import { firstOnPage, focusControls, readControls, writeControls, type Control } from './controls.ts';
 import { isSameValue, valueAt, withValueAt } from './field-values.ts';
 import { isSameState, listen, notify, wholeOf, without, type Listener } from './form-parts.ts';
 import type {
@@ -98,6 +98,7 @@ export class FormStore<V extends FieldValues> {
     return this.getValues(name);
   };
 
+  /** Sets a value as if it was typed; a problem of the field lasts no longer than the value that it is about. */
   readonly setValue = <P extends Path<V>>(
     name: P,
     value: PathValue<V, P>,
@@ -107,7 +108,7 @@ export class FormStore<V extends FieldValues> {
     this.#show(name);
     if (shouldTouch) this.#touched.add(name);
     this.#notifyOfChange(shouldDirty);
-    if (shouldValidate) this.#validate([name]);
+    if (shouldValidate || this.#state.errors[wholeOf(name)] !== undefined) this.#validate([name]);
   };
 
   readonly setError = (
@@ -192,27 +193,33 @@ export class FormStore<V extends FieldValues> {
     const value = valueAt(this.#values, name);
     if (value === undefined) this.#put(name, this.#written(name, readControls(controls)));
     else {
-      writeControls(controls, value);
+      this.#showIn(name, value);
       this.#put(name, this.#written(name, value));
     }
     notify(this.#watchers);
   }
 
   #change(name: string): void {
-    const { controls, options } = this.#fieldOf(name);
     const isChecked = this.#isCheckedAtOnce(name);
-    this.#put(name, this.#written(name, readControls(controls)));
-    options.onChange?.();
+    this.#take(name);
+    this.#fieldOf(name).options.onChange?.();
     this.#notifyOfChange(true);
     if (isChecked) this.#validate([name]);
   }
 
   #leave(name: string): void {
-    const { controls } = this.#fieldOf(name);
     // What a browser fills in by itself may come without an event.
-    this.#put(name, this.#written(name, readControls(controls)));
+    if (this.#take(name)) this.#notifyOfChange(true);
     this.#touched.add(name);
     if (!this.#state.isSubmitted) this.#validate([name]);
+  }
+
+  /** Takes what the controls of a field hold, and gives whether that is another value; one without controls keeps its own. */
+  #take(name: string): boolean {
+    const found = readControls(this.#fieldOf(name).controls);
+    const before = this.#values;
+    if (found !== undefined) this.#put(name, this.#written(name, found));
+    return this.#values !== before;
   }
 
   #isCheckedAtOnce(name: string): boolean {
@@ -230,8 +237,14 @@ export class FormStore<V extends FieldValues> {
 
   /** Shows the values of a field, or of the parts of one. */
   #show(name: string): void {
-    for (const [path, { controls }] of this.#fields)
-      if (path === name || path.startsWith(`${name}.`)) writeControls(controls, valueAt(this.#values, path));
+    for (const path of this.#fields.keys())
+      if (path === name || path.startsWith(`${name}.`)) this.#showIn(path, valueAt(this.#values, path));
+  }
+
+  /** A control that shows the value already, maybe as it was typed, keeps its text, its caret and what is being composed. */
+  #showIn(path: string, value: unknown): void {
+    const { controls } = this.#fieldOf(path);
+    if (this.#written(path, readControls(controls)) !== value) writeControls(controls, value);
   }
 
   #validate(names: readonly string[]): void {
@@ -246,9 +259,9 @@ export class FormStore<V extends FieldValues> {
 
   /** Once more after a rendering, which may unfold the field. */
   #focusFirst(names: readonly string[]): void {
-    const first = [...this.#fields.keys()].find((path) => names.includes(wholeOf(path)));
-    if (first === undefined) return;
-    const { controls } = this.#fieldOf(first);
+    const wrong = [...this.#fields].filter(([path]) => names.includes(wholeOf(path)));
+    const controls = firstOnPage(wrong.map(([, field]) => field.controls));
+    if (controls === undefined) return;
     focusControls(controls);
     setTimeout(() => focusControls(controls));
   }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
 import type { Check } from './fields.ts';
-import { useForm, useWatch } from './use-form.ts';
+import { useForm, useWatch, type UseFormReturn } from './use-form.ts';
 
 interface Values {
   readonly price: string;
@@ -96,5 +97,114 @@ describe('a form', () => {
     expect([price().value, screen.getByLabelText<HTMLInputElement>('Urgent').checked]).toEqual(['', false]);
     expect(screen.getByLabelText<HTMLInputElement>('kg').checked).toBe(true);
     expect(line()).toBe('kg  right as it was');
+  });
+});
+
+interface Part {
+  readonly price: string;
+  readonly note: string;
+}
+
+/** A form of two required fields, of which the first is folded at the start. */
+function aFoldingForm() {
+  const held: { form?: UseFormReturn<Part> } = {};
+  const Folding = () => {
+    const [isOpen, setOpen] = useState(false);
+    const form = useForm<Part>({
+      defaultValues: { price: '', note: '' },
+      check: (typed) => ({
+        values: {},
+        errors: { ...(typed.price === '' && { price: wrong }), ...(typed.note === '' && { note: wrong }) },
+      }),
+    });
+    useEffect(() => {
+      held.form = form;
+    }, [form]);
+    return (
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => Promise.resolve())(event)}>
+        {isOpen && (
+          <input
+            aria-label="Price"
+            {...form.register('price', { setValueAs: (text) => text.replace(',', '') })}
+          />
+        )}
+        <input aria-label="Note" {...form.register('note')} />
+        <p>{`${form.formState.errors['note']?.type ?? 'right'} ${form.formState.isDirty ? 'changed' : 'as it was'}`}</p>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Fold
+        </button>
+        <button type="submit">Send</button>
+      </form>
+    );
+  };
+  const set = (...given: Parameters<UseFormReturn<Part>['setValue']>) =>
+    act(async () => held.form?.setValue(...given));
+  const leave = (target: Element) => act(async () => held.form?.register('price').onBlur({ target }));
+  return { Folding, set, leave, values: () => held.form?.getValues() };
+}
+
+const wrong = { type: 'required' };
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('fields of a form', () => {
+  it('get the focus by their order on the page, not by that in which they came', async () => {
+    const { Folding } = aFoldingForm();
+    const { user } = await show(<Folding />);
+    await user.click(press('Fold'));
+
+    await user.click(press('Send'));
+
+    expect(document.activeElement).toBe(price());
+  });
+
+  it('keep what is typed as it is typed while their value is set again', async () => {
+    const { Folding, set } = aFoldingForm();
+    const { user } = await show(<Folding />);
+    await user.click(press('Fold'));
+    await user.type(price(), '2,400');
+
+    await set('price', '2400', { shouldTouch: true });
+    expect(price().value).toBe('2,400');
+    await set('price', '2500');
+
+    expect(price().value).toBe('2500');
+  });
+
+  it('lose their problem once another value is set, as once it is typed', async () => {
+    const { Folding, set } = aFoldingForm();
+    const { user } = await show(<Folding />);
+    await user.click(press('Send'));
+    expect(line()).toBe('required as it was');
+
+    await set('note', 'Dry', { shouldDirty: true });
+
+    expect(line()).toBe('right changed');
+  });
+
+  it('are taken as changed when they are left with what the browser filled in without an event', async () => {
+    const { Folding, values } = aFoldingForm();
+    const { user } = await show(<Folding />);
+    await user.click(screen.getByLabelText('Note'));
+    screen.getByLabelText<HTMLInputElement>('Note').value = 'Dry';
+
+    await user.tab();
+
+    expect(line()).toBe('right changed');
+    expect(values()).toEqual({ price: '', note: 'Dry' });
+  });
+
+  it('keep their value while they are folded, whatever the browser says of a control that is gone', async () => {
+    const { Folding, leave, values } = aFoldingForm();
+    const { user } = await show(<Folding />);
+    await user.click(press('Fold'));
+    await user.type(price(), '2,400');
+    const gone = price();
+    await user.click(press('Fold'));
+
+    await leave(gone);
+    expect(values()).toMatchObject({ price: '2400' });
+    await user.click(press('Fold'));
+
+    expect(price().value).toBe('2400');
   });
 });
