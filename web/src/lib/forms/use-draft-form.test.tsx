@@ -48,7 +48,25 @@ async function typed(props: FormProps = {}) {
   return { user, unmount };
 }
 
+/** A name with its spellings, which each rendering writes down anew. */
+function Spelled() {
+  const start = { name: 'Sita', spellings: { te: '' } };
+  const form = useForm({ defaultValues: start, check: () => ({ values: {}, errors: {} }) });
+  useDraftForm(form, { what: 'name', start });
+  return <input aria-label="Name" {...form.register('name')} />;
+}
+
 describe('a kept form', () => {
+  it('saves nothing of texts by language that are as they were', async () => {
+    const { user } = await show(<Spelled />);
+    await user.type(screen.getByLabelText('Name'), 'm');
+    expect(Object.values(localStorage).join('')).not.toContain('spellings');
+
+    await user.type(screen.getByLabelText('Name'), '{Backspace}');
+
+    expect(Object.keys(localStorage)).toEqual(['auth']);
+  });
+
   it('is as it was typed after a reload, for its writer alone, each form by itself', async () => {
     const first = await typed();
     first.unmount();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue } from './state/fields.ts';
-import { valueAt } from './state/field-values.ts';
+import { isSameValue, valueAt } from './state/field-values.ts';
 import type { UseFormReturn } from './state/use-form.ts';
 import { storageKey } from '../offline/stored-of-user.ts';
 import { useSession } from '../session/session.ts';
@@ -36,7 +36,9 @@ export function useDraftForm<V extends FieldValues>(
       setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
   });
   const save = useEffectEvent((to: string, values: V) => {
-    const changed = Object.entries(values).filter(([field, value]) => value !== valueAt(start, field));
+    const changed = Object.entries(values).filter(
+      ([field, value]) => !isSameValue(value, valueAt(start, field)),
+    );
     saveWords(to, changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed)));
     if (changed.length === 0) setBack(false);
   });
