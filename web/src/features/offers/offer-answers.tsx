@@ -109,9 +109,12 @@ export function AnswerChat({ answering, subject, name }: AnswerChatProps) {
     <>
       {/* Where there are buttons, they show it. */}
       {open.length === 0 && <AnswerRefusal refusal={refusal} />}
-      <AcceptDialog answering={answering}>
-        {pending !== null && <Terms offer={pending} subject={subject} name={name} />}
-      </AcceptDialog>
+      {/* A closed dialog is an element, too: where nothing waits, nothing is left of a conversation's panel. */}
+      {pending !== null && (
+        <AcceptDialog answering={answering}>
+          <Terms offer={pending} subject={subject} name={name} />
+        </AcceptDialog>
+      )}
     </>
   );
 }

@@ -22,9 +22,9 @@ const { conversation } = buildConversation([], {
 });
 
 /** Ramu's quote of ₹2,300 for 20 quintals, in the conversation as Sita opens it. */
-async function showQuote(state: 'open' | 'closed' = 'open') {
+async function showQuote(state: 'open' | 'closed' = 'open', offers = [quoted]) {
   const server = startFakeServer();
-  const waits = buildNegotiation([quoted], { requirementId: wanted.id, listingId: null });
+  const waits = buildNegotiation(offers, { requirementId: wanted.id, listingId: null });
   const over = buildNegotiation([{ ...quoted, state: 'accepted' }], {
     requirementId: wanted.id,
     listingId: null,
@@ -58,4 +58,13 @@ it('leads to the order once a quote is accepted, and asks for nothing more', asy
 
   expect(await screen.findByRole('link', { name: 'View order' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leaves no empty panel where no quote waits', async () => {
+  await showQuote('open', [{ ...quoted, state: 'declined' }]);
+
+  // Beside the messages of the page, which have a name.
+  const panel = () => document.querySelector('section:not([aria-label])');
+  await waitFor(() => expect(panel()).not.toBeNull());
+  expect(panel()?.childElementCount).toBe(0);
 });
