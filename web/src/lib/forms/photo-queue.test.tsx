@@ -54,4 +54,17 @@ describe('photos of a form', () => {
     await waitFor(() => expect(result.current.photos.map(nameOf)).toEqual(['a.jpg']));
     expect(result.current.error).toBeUndefined();
   });
+
+  it('go on after one that the device opens and then cannot read', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+    const moved = Object.assign(photo('moved'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
+    const refusedText = ({ name }: { name: string }) => `${name} is no photo`;
+    const { result } = renderHook(() => usePhotoQueue({ most: 2, refusedText }), { wrapper });
+
+    await act(async () => result.current.change([moved, photo('a')]));
+
+    await waitFor(() => expect(result.current.isWorking).toBe(false));
+    expect(result.current.error).toBe('moved.jpg is no photo');
+    expect(result.current.photos.map(nameOf)).toEqual(['a.jpg']);
+  });
 });

@@ -94,7 +94,8 @@ function useReadying({ onReady, onRefused }: ReadyingOptions) {
     setWorking(reserved.current);
   };
   const takeOne = async (file: File) => {
-    const ready = await readyPhoto(file);
+    // A file that was moved meanwhile, or lies in a cloud, may be opened and still not be read.
+    const ready = await readyPhoto(file).catch(() => 'photo-unreadable' as const);
     count(-1);
     if (typeof ready === 'string') onRefused(file.name, sentence({ type: ready }));
     else onReady(ready);
