@@ -104,11 +104,13 @@ export class FormStore<V extends FieldValues> {
     value: PathValue<V, P>,
     { shouldDirty = false, shouldTouch = false, shouldValidate = false }: SetOptions = {},
   ): void => {
+    const before = this.#values;
     this.#put(name, this.#written(name, value));
     this.#show(name);
     if (shouldTouch) this.#touched.add(name);
     this.#notifyOfChange(shouldDirty);
-    if (shouldValidate || this.#state.errors[wholeOf(name)] !== undefined) this.#validate([name]);
+    const isOutdated = this.#values !== before && this.#state.errors[wholeOf(name)] !== undefined;
+    if (shouldValidate || isOutdated) this.#validate([name]);
   };
 
   readonly setError = (

@@ -140,7 +140,8 @@ function aFoldingForm() {
   const set = (...given: Parameters<UseFormReturn<Part>['setValue']>) =>
     act(async () => held.form?.setValue(...given));
   const leave = (target: Element) => act(async () => held.form?.register('price').onBlur({ target }));
-  return { Folding, set, leave, values: () => held.form?.getValues() };
+  const refuse = () => act(async () => held.form?.setError('note', { type: 'server' }));
+  return { Folding, set, leave, refuse, values: () => held.form?.getValues() };
 }
 
 const wrong = { type: 'required' };
@@ -177,6 +178,19 @@ describe('fields of a form', () => {
     expect(line()).toBe('required as it was');
 
     await set('note', 'Dry', { shouldDirty: true });
+
+    expect(line()).toBe('right changed');
+  });
+
+  it('keep the sentence of the server while the value that it is about is set again', async () => {
+    const { Folding, set, refuse } = aFoldingForm();
+    await show(<Folding />);
+    await set('note', 'Dry', { shouldDirty: true });
+    await refuse();
+
+    await set('note', 'Dry');
+    expect(line()).toBe('server changed');
+    await set('note', 'Clean');
 
     expect(line()).toBe('right changed');
   });
