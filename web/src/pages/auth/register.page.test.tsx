@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EitherLoginForm } from '~/features/auth/either-login-form.tsx';
 import { PhoneRegisterForm } from '~/features/auth/phone/register-form.tsx';
 import { currentSession } from '~/lib/session/session.ts';
-import { patterns, paths } from '~/paths.ts';
+import { patterns, paths, withQuery } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
@@ -146,6 +146,27 @@ describe('registering by number', () => {
     expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(server.receivedOf(sendCode)).toEqual([]);
   });
+
+  it.each(['code', 'pin'] as const)(
+    'goes back to a number that has an account, and says so there, beside the way to the login (%s)',
+    async (way) => {
+      const { server, fill, user } = await showRegister(way);
+      server.answer(register, { refuse: 'phone-taken', fields: { phone: { problem: 'taken' } } });
+      await fill();
+      await user.type(await screen.findByLabelText(/^(Code from the SMS|Your new PIN)$/), '482915');
+      if (way === 'pin') await user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+      const number = await screen.findByLabelText('Phone number');
+      await waitFor(() => expect(document.activeElement).toBe(number));
+      expect(number.closest('.hidden')).toBeNull();
+      expect(number.getAttribute('aria-invalid')).toBe('true');
+      expect(number).toHaveProperty('value', '90000 00001');
+      expect(screen.getByText('This number already has an account. Please log in.')).toBeTruthy();
+      const href = screen.getByRole('link', { name: 'Login' }).getAttribute('href');
+      expect(href).toBe(withQuery(paths.login(), { from: paths.orders() }));
+      expect(screen.queryByLabelText(/^(Code from the SMS|Your new PIN)$/)).toBeNull();
+    },
+  );
 
   it('says why no code came, where none was sent', async () => {
     const { server, fill } = await showRegister('code');

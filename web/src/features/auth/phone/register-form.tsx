@@ -59,7 +59,7 @@ function WhoFields({ register }: { register: PhoneRegister }) {
         error={errorOf('phone')}
         {...form.register('phone', { setValueAs: typedNumber })}
       />
-      {register.isTaken && <TakenNotice />}
+      {register.takenText !== '' && <TakenNotice text={register.takenText} />}
       <PlaceField register={register} />
       <Consent error={returned?.refused.fields['adult']?.message} />
       {stage === 'who' && (
@@ -74,11 +74,12 @@ function WhoFields({ register }: { register: PhoneRegister }) {
   );
 }
 
-function TakenNotice() {
+function TakenNotice({ text }: { text: string }) {
   const t = useText();
   const { via } = useCameFrom();
   return (
-    <Notice tone="sky">
+    <Notice tone="sky" role="alert">
+      <p>{text}</p>
       <AccountLink to={via(paths.login())}>{t('accounts.login')}</AccountLink>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import type { Refused } from '@polam/contract/answer';
 import { register } from '@polam/contract/calls/phone-logins';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { type PhoneWay, readIdentity } from '@polam/domain/users/phone-login';
@@ -32,8 +33,8 @@ export interface PhoneRegister extends CallForm<PhoneRegisterValues> {
   readonly sending: CodeSending;
   /** The number that was typed, ten digits. */
   readonly phone: string;
-  /** Whether the number has an account: then the login is what is wanted. */
-  readonly isTaken: boolean;
+  /** The refusal of a number that has an account: then the login is what is wanted. Empty otherwise. */
+  readonly takenText: string;
   /** Goes on to the second stage, or registers. */
   readonly goOn: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly goBack: () => void;
@@ -46,7 +47,7 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
   const t = useText();
   const returned = useReturnedForm();
   const [stage, setStage] = useState<RegisterStage>(() => stageOf(returned));
-  const [isTaken, setTaken] = useState(returned?.refused.error === 'phone-taken');
+  const [takenText, setTakenText] = useState(() => takenTextOf(returned?.refused));
   const sending = useCodeSending(Number(returned?.typed['wait'] ?? 0));
   const onDone = useArrival();
   const callForm: CallForm<PhoneRegisterValues> = useCallForm<typeof register, PhoneRegisterValues>(
@@ -59,7 +60,11 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
       moreRules: secretRules(way, stage),
       failedText: t('accounts.register-failed'),
       onDone,
-      onRefusedBeside: ({ error }) => setTaken(error === 'phone-taken'),
+      onRefusedBeside: (refused) => {
+        setTakenText(takenTextOf(refused));
+        const name = whoFields.find((field) => field in refused.fields);
+        if (name !== undefined) goBackTo(name);
+      },
     },
   );
   const { form } = callForm;
@@ -70,15 +75,24 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
   };
   const goOn: PhoneRegister['goOn'] = async (event) => {
     event?.preventDefault();
-    setTaken(false);
+    setTakenText('');
     await (stage === 'who' ? startSecret() : callForm.onSubmit(event));
   };
   const goBack = () => {
     form.resetField(way === 'code' ? 'code' : 'pin');
     setStage('who');
   };
+  /** The second stage hides the field that a refusal is about: it is focused once it is seen. */
+  function goBackTo(name: (typeof whoFields)[number]) {
+    goBack();
+    setTimeout(() => form.setFocus(name));
+  }
   const phone = phoneIn(form.watch('phone') ?? returned?.typed['phone'] ?? '');
-  return { ...callForm, way, stage, returned, sending, phone, isTaken, goOn, goBack };
+  return { ...callForm, way, stage, returned, sending, phone, takenText, goOn, goBack };
+}
+
+function takenTextOf(refused: Refused | undefined): string {
+  return refused?.error === 'phone-taken' ? refused.message : '';
 }
 
 /** Opens the session and goes on to where its owner came from, in place of the form. */
