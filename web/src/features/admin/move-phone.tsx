@@ -32,6 +32,7 @@ export function MovePhone({ account }: { account: AdminAccount }) {
         {done !== null && (
           <Notice tone="leaf" role="status">
             <p>{t('phones.moved')}</p>
+            {done.pin !== null && <p>{t('phones.moved-pin')}</p>}
             {done.pin !== null && <p className="text-title font-bold tabular-nums">{done.pin}</p>}
           </Notice>
         )}

@@ -219,6 +219,7 @@ export const account = {
   'phones.move': 'New number or new PIN',
   'phones.move-lead':
     'Only after you have checked whose account it is. All devices are logged out, and the owner is told.',
-  'phones.moved': 'Done. The owner logs in with this number; a PIN is shown only now:',
+  'phones.moved': 'Done. The owner logs in with this number.',
+  'phones.moved-pin': 'The PIN to begin with is shown only now:',
   'phones.move-reason': 'Why, and what you have checked',
 };

@@ -210,6 +210,7 @@ export const account: Translated<typeof english> = {
   'phones.erase-confirm': 'पक्का करने के लिए अपना नंबर लिखें',
   'phones.move': 'नया नंबर या नया पिन',
   'phones.move-lead': 'यह देखने के बाद ही कि खाता किसका है। हर जगह से लॉगआउट होगा, और मालिक को बताया जाएगा।',
-  'phones.moved': 'हो गया। अब इस नंबर से लॉगिन होगा; पिन हो तो सिर्फ़ अभी दिखेगा:',
+  'phones.moved': 'हो गया। अब इस नंबर से लॉगिन होगा।',
+  'phones.moved-pin': 'शुरुआती पिन सिर्फ़ अभी दिखेगा:',
   'phones.move-reason': 'क्यों, और आपने क्या देखा',
 };

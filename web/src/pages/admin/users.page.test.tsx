@@ -146,9 +146,23 @@ describe('one user', () => {
     await send();
 
     expect(await sheet.findByText('360418')).toBeTruthy();
+    sheet.getByText('The PIN to begin with is shown only now:');
     expect(server.receivedOf(moveToPhone)).toMatchObject([
       { input: { userId: venkat.id, phone: '9848012345', reason: 'She showed her new card' } },
     ]);
+  });
+
+  it('is moved without a word about a PIN where codes are sent', async () => {
+    const { server, user } = await openUsers();
+    server.answer(moveToPhone, { account: { ...venkat, loginPhone: venkat.phone }, pin: null });
+    await user.click(await screen.findByRole('button', { name: /^Venkat/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByText('New number or new PIN', { selector: 'summary' }));
+    await user.type(sheet.getByLabelText('Why, and what you have checked'), 'She showed her new card');
+    await user.click(sheet.getByRole('button', { name: 'New number or new PIN' }));
+
+    const done = await sheet.findByRole('status');
+    expect(done.textContent).toBe('Done. The owner logs in with this number.');
   });
 
   it('who is suspended is let in again', async () => {
