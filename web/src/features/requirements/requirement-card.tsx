@@ -74,7 +74,7 @@ export function RequirementCard({ requirement, place = 'list', children }: Requi
         </div>
       </article>
       {Boolean(children) && (
-        <div className="mt-auto grid gap-2 border-t border-line p-3 sm:px-4">{children}</div>
+        <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line p-3 sm:px-4">{children}</div>
       )}
     </Card>
   );
