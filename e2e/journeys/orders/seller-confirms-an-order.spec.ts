@@ -79,7 +79,18 @@ async function readTransactions(page: Page, done: 'sold' | 'bought'): Promise<vo
     .filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
   await transaction.getByText('20 quintals · ₹2,400 per quintal').waitFor();
   await transaction.getByText(`${done === 'sold' ? 'to' : 'from'} ${other.name}`).waitFor();
-  expect(await saveTable(page)).toEqual([mine, 'Wheat', '20', 'quintal', '2400', '48000', other.name]);
+  const own = done === 'sold' ? '48000' : '';
+  expect(await saveTable(page)).toEqual([
+    mine,
+    'Wheat',
+    '20',
+    'quintal',
+    '2400',
+    '48000',
+    own,
+    '',
+    other.name,
+  ]);
 }
 
 /** The line of the saved table, from the second column to the name of the other side. */
@@ -91,8 +102,8 @@ async function saveTable(page: Page): Promise<readonly (string | undefined)[]> {
   expect(download.suggestedFilename()).toBe('polam-transactions.csv');
   const [head = '', line = '', ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect({ mark: head.startsWith('\uFEFF'), rest }).toEqual({ mark: true, rest: [''] });
-  const [, side, name, _ownName, ...figures] = line.split(',');
-  return [side, name, ...figures.slice(0, 5)];
+  const [, side, name, _variety, _ownName, ...figures] = line.split(',');
+  return [side, name, ...figures.slice(0, 7)];
 }
 
 async function findTheRestOnSale(page: Page): Promise<void> {

@@ -50,6 +50,7 @@ it('tells a visitor without scripts what a list cannot read, beside the field th
   const main = page.getByRole('main');
 
   await main.getByText('Filters', { exact: true }).click();
+  await main.getByText('Price, quantity, days and moisture').click();
   await main.getByLabel('Moisture at most').fill('abc');
   await main.locator('details button[type=submit]').click();
 
