@@ -12,7 +12,7 @@ import { NegotiationPanel } from './negotiation-panel.tsx';
 
 afterEach(leave);
 
-it('says what is left to pay after an agreed commission, and price times quantity on its button', async () => {
+it('says what is left to pay after an agreed commission, also on its button beside price times quantity', async () => {
   startFakeServer().answer(conversation, { negotiation: null });
   const other = { id: ramu.id, name: ramu.name };
   const panel = <NegotiationPanel listing={buildDetail()} party="buyer" readerId={sita.id} other={other} />;
@@ -23,7 +23,8 @@ it('says what is left to pay after an agreed commission, and price times quantit
   await user.click(await screen.findByRole('checkbox', { name: 'Commission' }));
 
   expect(screen.getByText('₹1,17,600')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Offer ₹2,400 × 50 quintals = ₹1,20,000' })).toBeTruthy();
+  const sums = 'Offer ₹2,400 × 50 quintals = ₹1,20,000 · Left to pay ₹1,17,600';
+  expect(screen.getByRole('button', { name: sums })).toBeTruthy();
 });
 
 it('leads a buyer whose payment is overdue to the order of it, and keeps what was typed', async () => {

@@ -183,12 +183,14 @@ function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) 
       : t('offers.send-terms', {
           price: rupees(pricePaise),
           quantity: quantity(quantityMilli, listing.unit),
-          // Price × quantity: what is taken off stands in the lines above.
           total: rupees(settlement.grossPaise),
         });
+  // The lines of what is taken off may be scrolled away, and the other side accepts what is left.
+  const isLess = settlement !== null && settlement.netPaise < settlement.grossPaise;
+  const sums = isLess ? `${terms} · ${t('quality.net')} ${rupees(settlement.netPaise)}` : terms;
   return (
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
-      {form.isManaged ? t('offers.try-again') : terms}
+      {form.isManaged ? t('offers.try-again') : sums}
     </Button>
   );
 }
