@@ -42,6 +42,18 @@ describe('what an offer leaves its seller', () => {
       expect(parts).toContain(text);
   });
 
+  it('says no commission or loading of ₹0 where the offer agrees on them', async () => {
+    const { parts } = await seen({
+      deductionsPaise: 250_000,
+      isCommissionCounted: true,
+      loadingPaise: 0,
+      netPaise: 10_725_000,
+    });
+
+    expect(parts).toContain('Taken off at weighing− ₹2,500');
+    expect(parts).not.toMatch(/Commission|Loading/);
+  });
+
   it('takes no way off where the buyer fetches it', async () => {
     const { line, parts } = await seen({
       isBrought: false,

@@ -39,13 +39,16 @@ function Parts({ sums }: { sums: OutputOf<typeof inHand> }) {
         {sums.deductionsPaise > 0 && (
           <Part name={t('quality.deductions')} amount={less(sums.deductionsPaise)} />
         )}
-        <Part
-          name={t('freight.commission')}
-          amount={sums.isCommissionCounted ? less(sums.commissionPaise) : t('freight.not-counted')}
-        />
+        {!sums.isCommissionCounted && (
+          <Part name={t('freight.commission')} amount={t('freight.not-counted')} />
+        )}
+        {/* What the offer agrees on is among its deductions: a line of ₹0 would deny it. */}
+        {sums.commissionPaise > 0 && (
+          <Part name={t('freight.commission')} amount={less(sums.commissionPaise)} />
+        )}
         {isBrought && km !== null && (
           <>
-            <Part name={t('freight.loading')} amount={less(sums.loadingPaise)} />
+            {sums.loadingPaise > 0 && <Part name={t('freight.loading')} amount={less(sums.loadingPaise)} />}
             <Part name={t('offers.keep-way', { km })} amount={less(sums.freightPaise)} />
           </>
         )}
