@@ -15,9 +15,14 @@ const marks = [
   { at: 0, bytes: Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), read: readWebm },
   { at: 0, bytes: Buffer.from('OggS'), read: readOgg },
   { at: 4, bytes: Buffer.from('ftyp'), read: readMp4 },
+  // Sound that browsers neither record nor all play: refused as a recording, not as a photo.
+  { at: 0, bytes: Buffer.from('ID3'), read: () => null },
+  { at: 0, bytes: Buffer.from([0xff, 0xfb]), read: () => null },
+  { at: 8, bytes: Buffer.from('WAVE'), read: () => null },
+  { at: 0, bytes: Buffer.from('#!AMR'), read: () => null },
 ];
 
-/** Whether a file begins as a container of sound does, whatever it is called. */
+/** Whether a file begins as sound does, whatever it is called. */
 export function isVoice(content: Buffer): boolean {
   return readerOf(content) !== undefined;
 }

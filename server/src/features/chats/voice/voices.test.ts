@@ -58,11 +58,16 @@ describe('a recording', () => {
     ['is cut off', aWebm({ ms: 4_000 }).subarray(0, -3), 'voice-unreadable'],
     ['is silent', anOgg({ ms: 0 }), 'voice-unreadable'],
     ['is cut off in Ogg', anOgg({ ms: 4_000 }).subarray(0, -1), 'voice-unreadable'],
+    ['is an MP3', Buffer.from('ID3\x04 of a song'), 'voice-unreadable'],
+    ['is an MP3 without tags', Buffer.from('fffb9064000f', 'hex'), 'voice-unreadable'],
+    ['is a WAV', Buffer.from('RIFF\x24\x08\0\0WAVEfmt '), 'voice-unreadable'],
+    ['is an AMR', Buffer.from('#!AMR\n of an old phone'), 'voice-unreadable'],
     ['lasts longer than a minute', aWebm({ ms: 63_000 }), 'voice-too-long'],
     ['lasts longer than a minute in Ogg', anOgg({ ms: 63_000 }), 'voice-too-long'],
     ['lasts longer than a minute in fragments', anMp4({ ms: 63_000, isFragmented: true }), 'voice-too-long'],
     ['is too large', Buffer.concat([aWebm({ ms: 4_000 }), Buffer.alloc(MAX_VOICE_BYTES)]), 'voice-too-heavy'],
   ])('is refused where it %s', (_case, content, error) => {
+    expect(isVoice(content)).toBe(true);
     expect(readVoice({ content, tooLarge: false })).toMatchObject({ ok: false, error });
   });
 
