@@ -14,12 +14,18 @@ import { Skeleton } from '~/ui/states.tsx';
 import { PartSum, PartWeight } from './order-part.tsx';
 import { useOrderParts, usePartForm, usePayoutTick, type OrderPart } from './pools.api.ts';
 
+interface OrderPartsProps {
+  readonly orderId: string;
+  /** Level of its heading, below that of what it stands in. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** Whose goods an order is of, for its organiser: what each gave, weighed, and is paid. */
-export function OrderParts({ orderId }: { orderId: string }) {
+export function OrderParts({ orderId, heading: Heading }: OrderPartsProps) {
   const t = useText();
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line p-3 sm:p-4">
-      <h3 className="text-small font-normal text-soil-soft">{t('pools.parts')}</h3>
+      <Heading className="text-small font-normal text-soil-soft">{t('pools.parts')}</Heading>
       <AnswerView
         query={useOrderParts(orderId)}
         coming={<Skeleton className="h-40" />}

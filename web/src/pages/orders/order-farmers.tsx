@@ -5,12 +5,18 @@ const OrderParts = lazy(async () => ({
   default: (await import('~/features/pools/order-parts.tsx')).OrderParts,
 }));
 
+interface OrderFarmersProps {
+  readonly order: Order;
+  /** Level of its heading: below the name of an order in a list, or below the title of a page. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** Whose goods an order is of, for its seller where they are of other farmers: one alone is paid out, too. */
-export function OrderFarmers({ order: { id, side, farmerCount } }: { order: Order }) {
+export function OrderFarmers({ order: { id, side, farmerCount }, heading = 'h3' }: OrderFarmersProps) {
   if (side !== 'seller' || farmerCount === 0) return null;
   return (
     <Suspense>
-      <OrderParts orderId={id} />
+      <OrderParts orderId={id} heading={heading} />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ export default function ReceiptPage() {
         failed={t('deal.receipt-failed')}
         missing={<OrderMissing />}
       >
-        {({ order }) => <Receipt order={order} farmers={<OrderFarmers order={order} />} />}
+        {({ order }) => <Receipt order={order} farmers={<OrderFarmers order={order} heading="h2" />} />}
       </AnswerView>
     </div>
   );
