@@ -1,4 +1,10 @@
-import { isAbsurd, LEAST_NEIGHBOURS, medianOf, type Neighbours } from '@polam/domain/prices/price-bounds';
+import {
+  isAbsurd,
+  LEAST_NEIGHBOURS,
+  medianOf,
+  NEIGHBOUR_DAYS,
+  type Neighbours,
+} from '@polam/domain/prices/price-bounds';
 import { varietyKey } from '@polam/domain/market/variety';
 import {
   readPrice,
@@ -73,13 +79,21 @@ async function judge(tx: Transaction, rows: readonly PriceRow[]): Promise<readon
   return judged;
 }
 
+/**
+ * Medians of the last weeks; else of the latest prices of any age, by the wider bound, as seasons change them; else of the rows
+ * beside it.
+ */
 async function neighboursOf(
   tx: Transaction,
   { commodityId, stateCode, day }: PriceRow,
   beside: readonly PriceRow[],
 ): Promise<Neighbours> {
-  const shown = await findNeighbours(tx, { commodityId, stateCode, day });
-  if (shown.ofStatePaise !== null || shown.ofAllPaise !== null) return shown;
+  const around = { commodityId, stateCode, day };
+  const recent = await findNeighbours(tx, around, NEIGHBOUR_DAYS);
+  if (recent.ofStatePaise !== null || recent.ofAllPaise !== null) return recent;
+  const older = await findNeighbours(tx, around, null);
+  const olderPaise = older.ofStatePaise ?? older.ofAllPaise;
+  if (olderPaise !== null) return { ofStatePaise: null, ofAllPaise: olderPaise };
   const others = beside.filter((row) => row.commodityId === commodityId).map(typicalPaise);
   return { ofStatePaise: null, ofAllPaise: others.length < LEAST_NEIGHBOURS ? null : medianOf(others) };
 }

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import { LEAST_NEIGHBOURS, NEIGHBOUR_DAYS, type Neighbours } from '@polam/domain/prices/price-bounds';
+import { LEAST_NEIGHBOURS, type Neighbours } from '@polam/domain/prices/price-bounds';
 import type { PriceRow, PriceSource } from '@polam/domain/prices/price-row';
 import { uuidv7 } from 'uuidv7';
 
@@ -46,18 +46,20 @@ export interface Around {
   readonly day: Day;
 }
 
-/** The medians of the prices that are shown around a row. */
+/** The medians of the latest prices that are shown before a row: of so many days, or of any age where null. */
 export async function findNeighbours(
   db: Query,
   { commodityId, stateCode, day }: Around,
+  days: number | null,
 ): Promise<Neighbours> {
+  const isNear = days === null ? db`` : db`and day > ${day}::date - ${days}::int`;
   const latest = (isOfState: boolean) => db`
     select case when count(*) >= ${LEAST_NEIGHBOURS} then
       (percentile_cont(0.5) within group (order by typical))::bigint end
     from (
       select coalesce(modal_paise, average_paise) as typical from prices
       where commodity_id = ${commodityId} and state = 'shown' and day <= ${day}
-        and day > ${day}::date - ${NEIGHBOUR_DAYS}::int ${isOfState ? db`and state_code = ${stateCode}` : db``}
+        ${isNear} ${isOfState ? db`and state_code = ${stateCode}` : db``}
       order by day desc limit ${MOST_COMPARED}
     ) near`;
   const [row] = await db<Neighbours[]>`

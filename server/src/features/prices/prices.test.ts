@@ -135,6 +135,23 @@ describe('a table that an admin uploads', () => {
   });
 });
 
+describe('a price of a day long after all others', () => {
+  it('is held where it is absurd beside the latest of them, by the wider bound', async () => {
+    for (let day = 1; day <= 4; day += 1)
+      await buildPrice(testApp.db, { day: addDays('2026-03-01', day), averagePaise: 240_000 });
+    const head = 'day,state,market,commodity,modal';
+
+    const absurd = await uploaded(
+      `${head}\n2026-11-20,AP,Ongole,Wheat,95000\n2026-11-20,AP,Guntur,Wheat,90000`,
+    );
+    const dear = await uploaded(`${head}\n2026-11-21,AP,Ongole,Wheat,9500`);
+
+    expect(absurd).toMatchObject({ added: 0, held: 2 });
+    expect(dear).toMatchObject({ added: 1, held: 0 });
+    expect((await pageOf('wheat', 'AP')).markets).toMatchObject([{ market: 'Ongole', price: 950_000 }]);
+  });
+});
+
 describe('a price', () => {
   it('is written once: the database changes none', async () => {
     const { id } = await buildPrice(testApp.db);
