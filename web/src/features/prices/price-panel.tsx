@@ -6,6 +6,8 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { checkFields } from '~/lib/forms/call-form.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/fields/field.tsx';
@@ -31,11 +33,18 @@ function UploadCard() {
   const t = useText();
   const [imported, setImported] = useState<Imported | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const sentence = useProblemSentence();
   const { send, isSending } = useSubmit(upload);
   const add = async () => {
     if (file === null) return;
     // The API takes lines that end as those of this platform do.
     const csv = (await file.text()).replaceAll(/\r\n?/g, '\n');
+    const { csv: fault } = checkFields(upload, { csv }).errors;
+    if (fault !== undefined) {
+      setProblem(fault.type === 'required' ? t('prices.upload-empty') : sentence(fault));
+      return;
+    }
     const answer = await send({ csv });
     if (answer.ok) setImported(answer.value);
     else toast.error(`${t('prices.upload-failed')} ${answer.message}`);
@@ -45,7 +54,7 @@ function UploadCard() {
     <Card className="grid gap-3 p-4 sm:p-5">
       <h2 className="text-large">{t('prices.upload')}</h2>
       <p className="max-w-prose text-soil-soft">{t('prices.upload-lead')}</p>
-      <Field label={t('prices.upload-file')}>
+      <Field label={t('prices.upload-file')} error={problem}>
         {(ties) => (
           <span className="press relative inline-flex min-h-12 w-fit max-w-full items-center rounded-card border border-line-strong bg-card px-4 font-semibold text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky">
             <span aria-hidden="true" className="truncate">
@@ -56,7 +65,10 @@ function UploadCard() {
               {...ties}
               type="file"
               accept=".csv,text/csv,text/plain"
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setProblem(undefined);
+              }}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </span>

@@ -98,6 +98,7 @@ export const prices = {
   'prices.upload-choose': 'Choose a file',
   'prices.upload-send': 'Add them',
   'prices.upload-failed': 'The table could not be added.',
+  'prices.upload-empty': 'This file is empty. Choose another one.',
   'prices.upload-done': ({ added, held, refused }: { added: number; held: number; refused: number }) =>
     `Added: ${added}. Held: ${held}. Refused rows: ${refused}.`,
   'prices.upload-known': ({ count }: { count: number }) => `Were there already: ${count}.`,

@@ -89,6 +89,7 @@ export const prices: Translated<typeof english> = {
   'prices.upload-choose': 'फ़ाइल चुनें',
   'prices.upload-send': 'जोड़ें',
   'prices.upload-failed': 'तालिका जोड़ी नहीं जा सकी।',
+  'prices.upload-empty': 'यह फ़ाइल खाली है। दूसरी चुनें।',
   'prices.upload-done': ({ added, held, refused }) =>
     `जुड़े: ${added}। रोके: ${held}। न ली गई पंक्तियाँ: ${refused}।`,
   'prices.upload-known': ({ count }) => `पहले से मौजूद: ${count}।`,

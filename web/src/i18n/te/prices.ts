@@ -87,6 +87,7 @@ export const prices: Translated<typeof english> = {
   'prices.upload-choose': 'ఫైల్ ఎంచుకోండి',
   'prices.upload-send': 'చేర్చండి',
   'prices.upload-failed': 'పట్టిక చేర్చలేకపోయాం.',
+  'prices.upload-empty': 'ఈ ఫైల్‌లో ఏమీ లేదు. వేరేది ఎంచుకోండి.',
   'prices.upload-done': ({ added, held, refused }) =>
     `చేర్చినవి: ${added}. ఆపినవి: ${held}. తీసుకోని వరుసలు: ${refused}.`,
   'prices.upload-known': ({ count }) => `ముందే ఉన్నవి: ${count}.`,

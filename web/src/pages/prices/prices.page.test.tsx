@@ -226,6 +226,25 @@ describe('the prices of an admin', () => {
     expect(server.receivedOf(upload)[0]?.input).toEqual({ csv: 'day,state,commodity,modal\nx' });
   });
 
+  it.each([
+    ['empty', ' \r\n', 'This file is empty. Choose another one.'],
+    ['too long', 'a'.repeat(90_001), /^At most 90,?000 characters\.$/],
+  ])('are not sent from a file that is %s, which is said beside it', async (_kind, content, sentence) => {
+    const server = startFakeServer();
+    server.answer(held, { prices: [] });
+    const { user } = await show(<PricePanel />, { as: { ...ramu, role: '0' } });
+
+    const choose = (text: string) =>
+      user.upload(screen.getByLabelText('CSV file'), new File([text], 'prices.csv', { type: 'text/csv' }));
+    await choose(content);
+    await user.click(screen.getByRole('button', { name: 'Add them' }));
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(server.receivedOf(upload)).toEqual([]);
+    await choose('day,state,commodity,modal');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
   it('that are held are shown or refused', async () => {
     const server = startFakeServer();
     const waiting = { ...figures, ...commodityPrice(), ...teja };
