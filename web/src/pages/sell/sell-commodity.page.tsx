@@ -34,7 +34,7 @@ export default function SellCommodityPage() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   return (
-    <div className="h-full overflow-y-auto">
+    <div className="relative h-full overflow-y-auto">
       <div className="page flex min-h-full flex-col">
         <PageTitle text={t('sell.title')} />
         <Selling who={session.user.id} />
