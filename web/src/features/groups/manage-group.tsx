@@ -102,7 +102,6 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
 /** The reader's own membership: whether it may be read, and leaving. */
 export function OwnMembership({ group, onLeft }: { group: ManagedGroup; onLeft: () => void }) {
   const t = useText();
-  const spokenName = useSpokenName();
   const { slug, showsName } = group;
   const [isLeaving, setLeaving] = useState(false);
   const showing = useAct(showName, t('groups.saved'));
@@ -118,22 +117,21 @@ export function OwnMembership({ group, onLeft }: { group: ManagedGroup; onLeft: 
       <Button look="danger" className="justify-self-start" onClick={() => setLeaving(true)}>
         {t('groups.leave')}
       </Button>
-      {isLeaving && (
-        <LeaveDialog slug={slug} name={spokenName(group)} onClose={() => setLeaving(false)} onLeft={onLeft} />
-      )}
+      {isLeaving && <LeaveDialog group={group} onClose={() => setLeaving(false)} onLeft={onLeft} />}
     </Card>
   );
 }
 
 interface LeaveDialogProps {
-  readonly slug: string;
-  readonly name: string;
+  readonly group: ManagedGroup;
   readonly onClose: () => void;
   readonly onLeft: () => void;
 }
 
-function LeaveDialog({ slug, name, onClose, onLeft }: LeaveDialogProps) {
+function LeaveDialog({ group, onClose, onLeft }: LeaveDialogProps) {
   const t = useText();
+  const spokenName = useSpokenName();
+  const { slug, memberCount } = group;
   const { send, isSending } = useSubmit(leave);
   const [refusal, setRefusal] = useState('');
   const confirm = async () => {
@@ -146,7 +144,7 @@ function LeaveDialog({ slug, name, onClose, onLeft }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('groups.leave-ask', { name })}
+      title={t('groups.leave-ask', { name: spokenName(group) })}
       actText={t('groups.leave')}
       keepText={t('groups.cancel')}
       isBusy={isSending}
@@ -154,7 +152,7 @@ function LeaveDialog({ slug, name, onClose, onLeft }: LeaveDialogProps) {
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p>{t('groups.leave-effect')}</p>
+      <p>{t(memberCount === 1 ? 'groups.leave-closes' : 'groups.leave-effect')}</p>
     </ConfirmDialog>
   );
 }

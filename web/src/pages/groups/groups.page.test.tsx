@@ -260,6 +260,18 @@ describe('the photo of a group', () => {
 describe('a group for its manager', () => {
   const open = () => show(<OwnGroupPage />, { pattern: patterns.ownGroup, path: paths.ownGroup({ slug }) });
 
+  it.each([
+    [1, 'You are its last member: the group closes, and its page goes.'],
+    [2, 'Nobody from this group can sell for you any more.'],
+  ])('of %i members says what becomes of it when one leaves', async (memberCount, sentence) => {
+    aServer().answer(groups.getOwn, { group: buildManagedGroup({ memberCount }) });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Leave the group' }));
+
+    expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeTruthy();
+  });
+
   it('invites by number, and removes with a reason that the member reads', async () => {
     const server = aServer();
     server.answer(groups.invite, {});

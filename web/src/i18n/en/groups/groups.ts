@@ -112,6 +112,7 @@ export const groups = {
   'groups.leave': 'Leave the group',
   'groups.leave-ask': ({ name }: { name: string }) => `Leave ${name}?`,
   'groups.leave-effect': 'Nobody from this group can sell for you any more.',
+  'groups.leave-closes': 'You are its last member: the group closes, and its page goes.',
   'groups.left': 'You have left the group.',
   'groups.make-manager': 'Make manager',
   'groups.make-member': 'No longer manager',

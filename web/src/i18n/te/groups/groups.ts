@@ -109,6 +109,7 @@ export const groups: Translated<typeof english> = {
   'groups.leave': 'సంఘం వదిలి వెళ్లండి',
   'groups.leave-ask': ({ name }) => `“${name}” వదిలి వెళ్తారా?`,
   'groups.leave-effect': 'ఈ సంఘంలో మీ తరఫున అమ్మేవారు ఇక అమ్మలేరు.',
+  'groups.leave-closes': 'ఇందులో మీరే చివరివారు: సంఘం మూసేస్తాం, దాని పేజీ కూడా పోతుంది.',
   'groups.left': 'మీరు సంఘం వదిలారు.',
   'groups.make-manager': 'సంఘం పెద్దగా చేయండి',
   'groups.make-member': 'సంఘం పెద్ద బాధ్యత తీసేయండి',
