@@ -89,7 +89,7 @@ function Figures({ row, onChange, isRefused }: Omit<LineProps, 'subject'>) {
   const errorOf = (figure: 'base' | 'amount') =>
     wrong?.figure === figure ? sentence({ type: wrong.problem }) : undefined;
   return (
-    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-2">
       {isOfQuality && (
         <NumberField
           label={t(isLessBetter(key) ? 'quality.from-above' : 'quality.from-below')}
