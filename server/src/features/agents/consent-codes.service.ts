@@ -199,7 +199,14 @@ async function farmerOf(
   const known = await findOwnerOfNumber(tx, phone);
   if (known === actor.id) return refuse('invalid-input', { phone: { problem: 'unknown-person' } });
   if (known !== null) return (await silenceRefusal(tx, { from: actor.id, to: known })) ?? { id: known };
-  if (name === undefined || place === undefined) return refuse('no-account');
+  if (name === undefined || place === undefined) {
+    const required = { problem: 'required' } as const;
+    return refuse('no-account', {
+      ...(name === undefined && { name: required }),
+      ...(place === undefined && { place: required }),
+      ...(adult !== true && { adult: { problem: 'not-agreed' } as const }),
+    });
+  }
   if (adult !== true) return refuse('invalid-input', { adult: { problem: 'not-agreed' } });
   const id = await openAccountByNumber(tx, { name, phone, place, at });
   if (id === null) return refuse('phone-taken');

@@ -70,6 +70,7 @@ describe('a code that a farmer reads out', () => {
       'Guntur Mirchi Farmers wants to sell for you: posting and weighing, until you end it.',
     );
     expect(bare).toMatchObject({ ok: false, error: 'no-account' });
+    expect(bare.ok || Object.keys(bare.fields)).toEqual(['name', 'place', 'adult']);
     if (!confirmed.ok) throw new Error(confirmed.message);
     const { farmer, ...consent } = confirmed.value.consent;
     expect(consent).toMatchObject({ givenBy: 'code', mayAnswer: false, endedAt: null });
