@@ -109,7 +109,7 @@ export const groups: Translated<typeof english> = {
   'groups.leave': 'समूह छोड़ें',
   'groups.leave-ask': ({ name }) => `${name} छोड़ दें?`,
   'groups.leave-effect': 'इस समूह में जो आपकी ओर से बेचते हैं, वे अब नहीं बेच पाएँगे।',
-  'groups.leave-closes': 'आप इसके आख़िरी सदस्य हैं: समूह बंद हो जाएगा और उसका पेज भी हट जाएगा।',
+  'groups.leave-closes': 'आप इसके आखिरी सदस्य हैं: समूह बंद हो जाएगा और उसका पेज भी हट जाएगा।',
   'groups.left': 'आपने समूह छोड़ दिया।',
   'groups.make-manager': 'संचालक बनाएँ',
   'groups.make-member': 'संचालक से हटाएँ',
