@@ -23,8 +23,8 @@ export interface Load {
   readonly connections?: number;
   /**
    * `in-turns`: every connection goes through all hits, each from another one on, built before. `in-queue`: all take
-   * the next hit of one queue, built as it is sent; for thousands of hits. `once`: a queue that must be long
-   * enough for the load, and refusals by a rule, which answer 200, are failures.
+   * the next hit of one queue, built as it is sent; for thousands of hits. `once`: a queue that ends the load
+   * when it is used up, and refusals by a rule, which answer 200, are failures.
    */
   readonly taking: 'in-turns' | 'in-queue' | 'once';
   /** Encodings that the answers may have; none by default. */

@@ -82,8 +82,8 @@ function isSuccess(status: number): boolean {
   return Math.floor(status / 100) === SUCCESS;
 }
 
-/** The bytes of the next request of a connection. */
-type Next = () => Buffer;
+/** The bytes of the next request of a connection; null where all hits are used, which ends the load early. */
+type Next = () => Buffer | null;
 
 /** Each connection starts at another hit: else all would request the same at once. */
 function inTurns(load: Load, connections: number): () => Next {
@@ -110,8 +110,7 @@ function inQueue(load: Load): () => Next {
     const at = taking === 'once' ? next : next % hits.length;
     next += 1;
     const hit = hits[at];
-    if (hit === undefined) throw new Error(`${hits.length} hits are too few for the load`);
-    return ready[at] ?? bytesOf(hit, load);
+    return hit === undefined ? null : (ready[at] ?? bytesOf(hit, load));
   };
 }
 
