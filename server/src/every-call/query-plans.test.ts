@@ -5,7 +5,7 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFeatures } from '../features.ts';
-import { appJobs } from '../housekeeping.ts';
+import { appJobs } from '../jobs/housekeeping.ts';
 import { ask } from '../testing/call-sample.ts';
 import { notAsked, readings, writings } from '../testing/call-samples/all-samples.ts';
 import { buildMarketFixture, type MarketFixture } from '../testing/market-fixture.ts';

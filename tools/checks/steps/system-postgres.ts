@@ -64,7 +64,7 @@ export const DIFFERS_BY_VERSION = {
   'server/src/http/limits/refusal-book': 'counters of the database, summed up',
   'server/src/live/live.test': 'LISTEN and NOTIFY',
   'server/src/live/missed-notices': 'ended connections that listen, snapshots',
-  'server/src/app-backup': 'COPY',
+  'server/src/jobs/nightly-backup': 'COPY',
 } satisfies Readonly<Record<string, string>>;
 
 /** Tests of server and database in which versions can differ, on the oldest supported PostgreSQL installed here. */

@@ -8,7 +8,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
-import { Bell } from '@polam/server/running-jobs';
+import { Bell } from '@polam/server/jobs/running-jobs';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';

@@ -1,6 +1,6 @@
 import { ownSchema, appVersion } from '@polam/database/app-version';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { JobFigure } from '@polam/server/job-figures';
+import type { JobFigure } from '@polam/server/jobs/job-figures';
 import type { SharedFigures } from '../calls/commits/shared-figures.ts';
 import type { Drain } from '../drain.ts';
 import type { Workload } from '../limits/workload.ts';

@@ -1,12 +1,12 @@
 import { analyzeGrownTables } from '@polam/database/grown-tables';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { openNightlyBackup } from './app-backup.ts';
-import type { Features } from './features.ts';
+import { openNightlyBackup } from './nightly-backup.ts';
+import type { Features } from '../features.ts';
 import { appJobs, runJob, scheduleJobs, type Job } from './housekeeping.ts';
-import type { AppContext } from './http/app-context.ts';
-import { mountPriceMetrics } from './http/metrics/price-metrics.ts';
-import { mountProcessMetrics } from './http/metrics/process-metrics.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { mountPriceMetrics } from '../http/metrics/price-metrics.ts';
+import { mountProcessMetrics } from '../http/metrics/process-metrics.ts';
 import { JobFigures } from './job-figures.ts';
 import { repeatJob, runWhenRung } from './running-jobs.ts';
 

@@ -61,7 +61,7 @@ describe('backups at the command line', () => {
 });
 
 function run(parameters: string[], url: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/ops.ts', ...parameters], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/commands/ops.ts', ...parameters], {
     env: { ...process.env, DATABASE_URL: url },
   });
   let output = '';

@@ -5,9 +5,9 @@ import { writeBackup } from '@polam/database/backup/write-backup';
 import type { Database } from '@polam/database/connect';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { Gauge, type Registry } from 'prom-client';
-import type { BackupSettings } from './config.ts';
-import { alone } from './http/alone.repository.ts';
-import type { AppContext } from './http/app-context.ts';
+import type { BackupSettings } from '../config.ts';
+import { alone } from '../http/alone.repository.ts';
+import type { AppContext } from '../http/app-context.ts';
 
 /** Time of the night from which the backup of a day is due: 02:30 in India, when there is little traffic. */
 const DUE_AFTER_MS = 2.5 * 3_600_000;

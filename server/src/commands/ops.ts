@@ -4,8 +4,8 @@ import { verifyBackup } from '@polam/database/backup/read-backup';
 import { restoreBackup } from '@polam/database/backup/restore-backup';
 import { writeBackup } from '@polam/database/backup/write-backup';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { openDatabase } from './app-database.ts';
-import { readConfig } from './config.ts';
+import { openDatabase } from '../app-database.ts';
+import { readConfig } from '../config.ts';
 
 const USAGE = `Usage: npm run ops -- backup FILE             all rows and photos, while Polam runs
        npm run ops -- verify FILE             checks sums and counts, without a database

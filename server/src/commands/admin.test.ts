@@ -5,7 +5,7 @@ import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminOptions, type Answerer, makeAdmin, setAccountPassword } from './admin-terminal.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PASSWORD = 'seven quiet buffaloes';
 
@@ -186,9 +186,13 @@ function run(
   parameters: string[],
   { url, input, script = 'admin' }: { url: string; input: string; script?: 'admin' | 'seed' },
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/${script}.ts`, ...parameters], {
-    env: { ...process.env, DATABASE_URL: url },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', `server/src/commands/${script}.ts`, ...parameters],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+    },
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,10 +1,10 @@
 import type { Database } from '@polam/database/connect';
-import { alone } from './http/alone.repository.ts';
-import { deleteOldRefusedTries } from './http/audit.repository.ts';
-import type { AppContext } from './http/app-context.ts';
-import { deleteOldAnswers } from './http/calls/idempotency.repository.ts';
-import { deleteEndedCounts } from './http/limits/limit-counts.repository.ts';
-import { deleteExpiredSessions } from './http/sessions/session.repository.ts';
+import { alone } from '../http/alone.repository.ts';
+import { deleteOldRefusedTries } from '../http/audit.repository.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { deleteOldAnswers } from '../http/calls/idempotency.repository.ts';
+import { deleteEndedCounts } from '../http/limits/limit-counts.repository.ts';
+import { deleteExpiredSessions } from '../http/sessions/session.repository.ts';
 import { repeatJob } from './running-jobs.ts';
 
 /** Job of the scheduler: does what time has ended or made due. Doing it twice is doing it once. */

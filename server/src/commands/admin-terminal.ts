@@ -14,11 +14,11 @@ import {
   isEasyPassword,
   promoteAccount,
   setPassword,
-} from './features/auth/index.ts';
-import { type AuditedAction, recordAudit } from './http/audit.repository.ts';
-import { parseInput } from './http/calls/input.ts';
-import type { Transaction } from './http/context.ts';
-import { deleteSessionsOf } from './http/sessions/session.repository.ts';
+} from '../features/auth/index.ts';
+import { type AuditedAction, recordAudit } from '../http/audit.repository.ts';
+import { parseInput } from '../http/calls/input.ts';
+import type { Transaction } from '../http/context.ts';
+import { deleteSessionsOf } from '../http/sessions/session.repository.ts';
 
 /** Terminal or script that answers questions. */
 export interface Answerer {

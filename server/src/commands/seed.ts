@@ -6,9 +6,9 @@ import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { openDatabase } from './app-database.ts';
-import { readConfig, type Config } from './config.ts';
-import { hashPassword } from './features/auth/index.ts';
+import { openDatabase } from '../app-database.ts';
+import { readConfig, type Config } from '../config.ts';
+import { hashPassword } from '../features/auth/index.ts';
 
 const USAGE =
   'Usage: npm run seed -- --users 1000 --listings 20000 [--password "a password for all of them"]';

@@ -10,8 +10,8 @@ import {
   openTerminal,
   setAccountPassword,
 } from './admin-terminal.ts';
-import { openDatabase } from './app-database.ts';
-import { readConfig } from './config.ts';
+import { openDatabase } from '../app-database.ts';
+import { readConfig } from '../config.ts';
 
 const USAGE = `Usage: npm run admin -- create --email you@example.in --name "Your name"
   [--phone 6000000000] [--pincode 500001] [--address "Polam office, Hyderabad"]

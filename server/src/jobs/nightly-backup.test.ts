@@ -6,8 +6,8 @@ import { verifyBackup } from '@polam/database/backup/read-backup';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NightlyBackup } from './app-backup.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { NightlyBackup } from './nightly-backup.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 /** 02:29 and 02:30 of the 10th in India. */
 const before = new Date('2026-03-09T20:59:00Z');
