@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../security-headers.ts';
-import { mountPages, type PagesOptions } from './web-pages.ts';
+import type { PagesOptions } from './page-making.ts';
+import { mountPages } from './web-pages.ts';
 
 /** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
 const BUILD = `(function (exports, require) {
