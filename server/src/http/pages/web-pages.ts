@@ -11,13 +11,13 @@ import { sendRefusal } from '../faults/faults.ts';
 import { serveClientFiles } from './client-files.ts';
 import { readDocumentStart } from './document-start.ts';
 import { readFirstPaint } from './first-paint.ts';
-import { mountFormPages } from './form-pages.ts';
+import { mountFormPages } from './forms/form-pages.ts';
 import { HANDOFF_PATH, readHandoffQuery } from './handoff.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { EncodedCompanions, SmallerPages } from './page-encoding.ts';
 import { makeInTurn, type PageMaking, type PagesOptions, type PageVariant } from './page-making.ts';
-import { languageCookie, mountPreferenceForms } from './preference-forms.ts';
+import { languageCookie, mountPreferenceForms } from './forms/preference-forms.ts';
 import { doesSaveData, mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { renderOnDemand } from './web-build.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../calls/sentences.ts';
-import { sendRefusal } from '../faults/faults.ts';
-import { refuse } from '../result.ts';
-import { barePage, sendBare } from './bare-page.ts';
+import { languageOf } from '@polam/server/http/calls/sentences';
+import { sendRefusal } from '@polam/server/http/faults/faults';
+import { refuse } from '@polam/server/http/result';
+import { barePage, sendBare } from '../bare-page.ts';
 import { isFromOurPage, takeForms } from './form-bodies.ts';
 
 /** Pages whose forms work without scripts; their routes in the web app have an action. */
