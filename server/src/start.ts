@@ -10,6 +10,7 @@ import { openAnnouncer, type Announcer } from './announcer.ts';
 import { buildApp, type App } from './app.ts';
 import type { OpenedDatabase } from './app-database.ts';
 import { readConfig, readLogFormat, type Config } from './config.ts';
+import { collectStartGarbage } from './start-garbage.ts';
 import { bringInShipped, prepareDatabase, type Prepared } from './start-preparation.ts';
 
 /** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
@@ -92,6 +93,7 @@ async function finishStart(
   } catch (error) {
     announcer.warn(`What this version ships could not be compared with the database: ${String(error)}.`);
   }
+  collectStartGarbage();
 }
 
 async function listen(app: App, config: Config): Promise<void> {
