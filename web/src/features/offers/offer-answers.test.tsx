@@ -102,7 +102,7 @@ describe('accepting', () => {
     const agreed = { payment: '0/0/0', deductions: 'commission:2%' };
     const { user } = await asSeller(startFakeServer(), buildOffer(agreed));
     await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
-    expect(screen.getByText('₹2,300 × 20 quintals · Left to pay')).toBeTruthy();
+    expect(screen.getByText('₹2,300 × 20 quintals · To pay')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Read it aloud' }));
 

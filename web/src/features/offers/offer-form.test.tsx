@@ -23,7 +23,7 @@ it('says what is left to pay after an agreed commission, also on its button besi
   await user.click(await screen.findByRole('checkbox', { name: 'Commission' }));
 
   expect(screen.getByText('₹1,17,600')).toBeTruthy();
-  const sums = 'Offer ₹2,400 × 50 quintals = ₹1,20,000 · Left to pay ₹1,17,600';
+  const sums = 'Offer ₹2,400 × 50 quintals = ₹1,20,000 · To pay ₹1,17,600';
   expect(screen.getByRole('button', { name: sums })).toBeTruthy();
 });
 

@@ -48,7 +48,7 @@ export const quality = {
   'quality.source': 'Ranges: eNAM / Directorate of Marketing & Inspection',
   'quality.moisture-up-to': ({ percent }: { percent: number }) => `Moisture up to ${percent} %`,
   'quality.gross': 'Price of the goods',
-  'quality.net': 'Left to pay',
+  'quality.net': 'To pay',
   'quality.points-above': ({ name, found, base, points }: Found) =>
     `${name} ${found}, ${points} above ${base}`,
   'quality.points-below': ({ name, found, base, points }: Found) =>
