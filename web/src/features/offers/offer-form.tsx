@@ -9,6 +9,7 @@ import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { DeductionsField } from '~/lib/forms/deductions/deductions-field.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { PriceBand } from '~/lib/screens/price-band.tsx';
+import { useSumWords } from '~/lib/screens/sum-words.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { PaymentTermsField } from '~/lib/forms/payment-terms-field.tsx';
@@ -174,20 +175,13 @@ function OfferProblems({ form }: Pick<OfferFormProps, 'form'>) {
 
 function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) {
   const t = useText();
-  const { rupees, quantity } = useFormats();
+  const sumWords = useSumWords();
   const { pricePaise, quantityMilli, settlement } = form.figures;
   const plain = standing.move === 'propose' ? t('offers.send') : t('offers.send-counter');
-  const terms =
+  const sums =
     pricePaise === null || quantityMilli === null || settlement === null
       ? plain
-      : t('offers.send-terms', {
-          price: rupees(pricePaise),
-          quantity: quantity(quantityMilli, listing.unit),
-          total: rupees(settlement.grossPaise),
-        });
-  // The lines of what is taken off may be scrolled away, and the other side accepts what is left.
-  const isLess = settlement !== null && settlement.netPaise < settlement.grossPaise;
-  const sums = isLess ? `${terms} · ${t('quality.net')} ${rupees(settlement.netPaise)}` : terms;
+      : sumWords('offers.send-terms', { pricePaise, quantityMilli, unit: listing.unit, settlement });
   return (
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
       {form.isManaged ? t('offers.try-again') : sums}

@@ -2,9 +2,10 @@ import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { isDay } from '@polam/domain/day';
 import { neededOnProblem } from '@polam/domain/market/requirement';
-import { rupeesFromPaise, type Paise } from '@polam/domain/money';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { formatMeasured } from '@polam/domain/quality/measured';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { offeredSettlement } from '@polam/domain/trade/settlement';
+import { offeredSettlement, type Settlement } from '@polam/domain/trade/settlement';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { useCallback, useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
@@ -17,6 +18,8 @@ import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
+import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
+import { useSumWords } from '~/lib/screens/sum-words.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
@@ -119,10 +122,12 @@ function QuoteDay({ form }: { form: CallForm<QuoteValues> }) {
 }
 
 function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
-  const { unit, commodity } = requirement;
+  const { unit, commodity, maxMoisture } = requirement;
+  // What the buyer has asked for is where a deduction begins.
+  const measured = maxMoisture === null ? null : formatMeasured({ moisture: maxMoisture });
   return (
     <DeductionsField
-      subject={{ unit, packGrams: null, commodity: commodity.slug }}
+      subject={{ unit, packGrams: null, commodity: commodity.slug, measured }}
       value={useWatch({ control: form.form.control, name: 'deductions' })}
       onChange={(written) =>
         form.form.setValue('deductions', written, {
@@ -140,48 +145,35 @@ function PaymentOfQuote({ form, requirement }: { form: CallForm<QuoteValues>; re
   return (
     <PaymentTermsField
       value={values.payment ?? ''}
-      totalPaise={netOf(values, requirement)}
+      totalPaise={figuresOf(values, requirement)?.settlement.netPaise ?? null}
       onChange={(written) => form.form.setValue('payment', written, { shouldDirty: true })}
       error={form.errorOf('payment')}
     />
   );
 }
 
-/** What a quote comes to as it is typed, less its deductions; null while its figures are not whole. */
-function netOf(values: Partial<QuoteValues>, { unit }: Requirement): Paise | null {
+/** Figures of a quote as it is typed, with its sum line by line; null while they are not whole. */
+function figuresOf(values: Partial<QuoteValues>, { unit }: Requirement) {
   const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
   if (pricePaise === null || quantityMilli === null) return null;
-  const terms = { unit, packGrams: null, deductions: values.deductions ?? null };
-  return offeredSettlement({ pricePaise, quantityMilli, ...terms }).netPaise;
+  const terms = { pricePaise, quantityMilli, unit };
+  const deductions = values.deductions ?? null;
+  return { ...terms, settlement: offeredSettlement({ ...terms, packGrams: null, deductions }) };
 }
 
 function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {
   const t = useText();
-  const formats = useFormats();
-  const values = useWatch({ control: form.form.control });
   const quotesLeft = useQuotesLeft(requirement.id);
-  const [pricePaise, quantityMilli] = [price(values.pricePaise ?? ''), quantity(values.quantityMilli ?? '')];
-  const isWhole = pricePaise !== null && quantityMilli !== null;
-  const total = formats.rupees(netOf(values, requirement) ?? 0);
+  const sumWords = useSumWords();
+  const figures = figuresOf(useWatch({ control: form.form.control }), requirement);
   return (
     <>
-      <output className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-card bg-sunk px-4 py-3 empty:hidden">
-        {isWhole && (
-          <>
-            <span className="text-soil-soft">{t('offers.total')}</span>
-            <strong className="text-large">{total}</strong>
-          </>
-        )}
+      <output className="grid gap-1 rounded-card bg-sunk px-4 py-3 empty:hidden">
+        {figures !== null && <QuoteSums settlement={figures.settlement} />}
       </output>
       <RefusalNotice text={form.refusal} />
       <Button type="submit" wide icon="send" busy={form.isSending}>
-        {isWhole
-          ? t('quotes.send-terms', {
-              price: formats.rupees(pricePaise),
-              quantity: formats.quantity(quantityMilli, requirement.unit),
-              total,
-            })
-          : t('quotes.send')}
+        {figures === null ? t('quotes.send') : sumWords('quotes.send-terms', figures)}
       </Button>
       {quotesLeft === 1 ? (
         <Notice tone="turmeric">{t('quotes.last-one')}</Notice>
@@ -189,6 +181,19 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
         <p className="text-center text-small text-soil-soft">{t('quotes.rule')}</p>
       )}
     </>
+  );
+}
+
+/** The sum of a quote, with the lines that are taken off. */
+function QuoteSums({ settlement }: { settlement: Settlement }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (settlement.lines.length > 0) return <SettlementLines settlement={settlement} />;
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-soil-soft">{t('offers.total')}</span>
+      <strong className="text-large">{rupees(settlement.netPaise)}</strong>
+    </span>
   );
 }
 

@@ -147,6 +147,20 @@ describe('contacting a buyer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('begins a deduction at the moisture that the buyer has asked for, and says what is left to be paid', async () => {
+    const view = await showLeads([{ ...wanted, maxMoisture: 1_350 }]);
+    const dialog = await contact(view);
+
+    await view.user.click(dialog.getByText('Nothing is agreed yet'));
+    await view.user.click(await dialog.findByRole('checkbox', { name: 'moisture' }));
+    await view.user.click(dialog.getByRole('checkbox', { name: 'Commission' }));
+
+    expect(dialog.getAllByText(/^For each point of moisture above 13.5 %/).length).toBeGreaterThan(0);
+    expect(dialog.getByText('− ₹3,760')).toBeTruthy();
+    const sums = 'Quote ₹2,350 × 80 quintals = ₹1,88,000 · To pay ₹1,84,240';
+    expect(dialog.getByRole('button', { name: sums })).toBeTruthy();
+  });
+
   it('says that a second quote is the last one', async () => {
     const view = await showLeads();
     const chat = buildNegotiation([], { offersLeft: 1 });
