@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
-import { stateAt } from './offer-state.tsx';
+import { offerStateWord, stateAt } from './offer-state.tsx';
 
 interface OfferBubbleProps {
   readonly offer: Offer;
@@ -42,6 +42,7 @@ export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferB
   const spoken = useSpokenName();
   const { ago } = useFormats();
   const state = stateAt(offer, now);
+  const word = offerStateWord({ ...offer, state, isQuote: subject === 'quote' });
   const isOver = state !== 'pending' && state !== 'accepted';
   return (
     <article
@@ -70,7 +71,7 @@ export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferB
       </OfferTerms>
       <AgreedTerms payment={offer.payment} deductions={offer.deductions} />
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
-        <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
+        <Badge tone={tones[state]}>{t(word)}</Badge>
         {/* The listing shows its changes since; shown here are the terms on which the offer was made. */}
         {isOfChange(offer.voidReason) && <MadeOn goods={offer.goods} />}
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}
@@ -84,14 +85,6 @@ function MadeOn({ goods }: Pick<Offer, 'goods'>) {
   const t = useText();
   const shown = [goods.name, useDeclaredTerms()(goods)].filter(Boolean).join(', ');
   return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: shown })}</p>;
-}
-
-/** Text for the state of an offer; a quote that ended without an agreement has no listing. */
-function wordOf({ voidReason }: Offer, state: Offer['state'], subject: 'listing' | 'quote') {
-  if (isOfChange(voidReason)) return 'offers.state.changed';
-  return state === 'void' && subject === 'quote'
-    ? 'offers.state.void-quote'
-    : (`offers.state.${state}` as const);
 }
 
 function ValidUntil({ expiresAt }: { expiresAt: string }) {

@@ -23,17 +23,25 @@ interface OfferStateBadgeProps {
   /** Reason for which it is void: a listing that was changed is still for sale. */
   readonly voidReason: VoidReason | null;
   readonly isMyTurn: boolean;
+  /** Whether it is a quote on a requirement. */
+  readonly isQuote: boolean;
 }
 
 /** State of the latest offer, in a list; one that waits for the reader is marked. */
-export function OfferStateBadge({ state, voidReason, isMyTurn }: OfferStateBadgeProps) {
+export function OfferStateBadge({ isMyTurn, ...offer }: OfferStateBadgeProps) {
   const t = useText();
-  const isAsked = state === 'pending' && isMyTurn;
+  const isAsked = offer.state === 'pending' && isMyTurn;
   return (
-    <Badge tone={toneOf(state, isAsked)}>
-      {t(isAsked ? 'offers.waits-for-you' : `offers.state.${isOfChange(voidReason) ? 'changed' : state}`)}
+    <Badge tone={toneOf(offer.state, isAsked)}>
+      {t(isAsked ? 'offers.waits-for-you' : offerStateWord(offer))}
     </Badge>
   );
+}
+
+/** Word for the state of an offer; a quote that ended without an agreement was of nothing for sale. */
+export function offerStateWord({ state, voidReason, isQuote }: Omit<OfferStateBadgeProps, 'isMyTurn'>) {
+  if (isOfChange(voidReason)) return 'offers.state.changed';
+  return state === 'void' && isQuote ? 'offers.state.void-quote' : (`offers.state.${state}` as const);
 }
 
 function toneOf(state: OfferState, isAsked: boolean): Tone {

@@ -105,6 +105,20 @@ describe('the one list of deals', () => {
     expect(late?.textContent).toContain('Too late');
   });
 
+  it('says of a quote that others took that there was no deal, of an offer that its goods are gone', async () => {
+    const ended = { state: 'void', voidReason: 'others-deal' } as const;
+    const quoted = offered(ended);
+    const wanted = { ...quoted.subject, kind: 'requirement' } as const;
+    someConversations({ ...quoted, subject: wanted }, { ...offered(ended), negotiationId: 'of a listing' });
+
+    await open();
+
+    const [ofRequirement, ofListing] = await screen.findAllByRole('article');
+    expect(ofRequirement?.textContent).toContain('No deal');
+    expect(ofRequirement?.textContent).not.toContain('No longer for sale');
+    expect(ofListing?.textContent).toContain('No longer for sale');
+  });
+
   it('says the price of an offer once, with its quantity, and what is new beside it', async () => {
     const talked = offered();
     const { pricePaise = 0 } = talked.offer ?? {};

@@ -41,7 +41,11 @@ function Standing({ conversation, readerId }: StandingProps) {
   if (offer === null && order === null) return null;
   return (
     <div className="mt-1 grid justify-items-start gap-1 text-small">
-      {order === null ? <Turn offer={offer} readerId={readerId} /> : <OrderStateBadge state={order.state} />}
+      {order === null ? (
+        <Turn conversation={conversation} readerId={readerId} />
+      ) : (
+        <OrderStateBadge state={order.state} />
+      )}
       <Terms offer={offer} readerId={readerId} />
       {/* A seller knows what became of the sale. */}
       {order === null && party === 'buyer' && listing !== null && <NotForSaleLine listing={listing} />}
@@ -52,7 +56,7 @@ function Standing({ conversation, readerId }: StandingProps) {
 type ListedOffer = ListedConversation['offer'];
 
 /** Whose turn it is, and how much time there is. */
-function Turn({ offer, readerId }: { offer: ListedOffer; readerId: string }) {
+function Turn({ conversation: { offer, subject }, readerId }: StandingProps) {
   const t = useText();
   const now = useNow();
   if (offer === null) return null;
@@ -60,7 +64,12 @@ function Turn({ offer, readerId }: { offer: ListedOffer; readerId: string }) {
   const { unit, count } = timeLeft(offer.expiresAt, now);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <OfferStateBadge state={state} voidReason={offer.voidReason} isMyTurn={offer.authorId !== readerId} />
+      <OfferStateBadge
+        state={state}
+        voidReason={offer.voidReason}
+        isMyTurn={offer.authorId !== readerId}
+        isQuote={subject.kind === 'requirement'}
+      />
       {state === 'pending' && <span className="text-soil-soft">{t(`offers.left.${unit}`, { count })}</span>}
     </p>
   );
