@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { besideRefusals } from '../../kit/complaints.ts';
 import { visit } from '../../kit/device.ts';
-import { moreOf, orderOn } from '../../kit/trade.ts';
+import { orderOn } from '../../kit/trade.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 import { hear } from '../../kit/toasts.ts';
@@ -43,7 +43,9 @@ it('an agreed advance is paid and received before the goods are sent; the rest i
   await hear(buyers.page, `A payment for Wheat is overdue in the deal with ${farmer.name}.`);
   await hear(sellers.page, `A payment for Wheat is overdue in the deal with ${trader.name}.`);
   await visit(buyers.page, paths.orders());
-  await (await moreOf(buyers.page)).getByText(/^overdue since /).waitFor();
+  await orderOn(buyers.page)
+    .getByText(/^Rest · ₹33,600: overdue since /)
+    .waitFor();
   const maize = await seller.sell({ name: 'Maize' });
   await beLedToWhatIsDue(buyers.page, maize);
 

@@ -21,6 +21,7 @@ import { OrderSettlement } from './order-found.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMore } from './order-more.tsx';
 import { CancelWords } from './order-moves.tsx';
+import { OverdueParts } from './order-parts.tsx';
 import { OrderRoad } from './order-road.tsx';
 import {
   OrderStateBadge,
@@ -62,6 +63,7 @@ export function OrderCard({ order, picture, rating, farmers, isToRate }: OrderCa
           <DisputeWords order={shown} />
           <AnswerButton order={shown} />
           <OrderSettlement order={shown} />
+          <OverdueParts order={shown} />
           <OrderAct order={shown} road={road} rating={rating} />
           <OrderRest order={shown} />
         </div>

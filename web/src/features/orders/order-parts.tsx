@@ -5,6 +5,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { conversationPath } from './order-words.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 
@@ -75,6 +76,20 @@ function LateAfterwards({ order, part }: { order: Order; part: Part }) {
       )}
     </div>
   );
+}
+
+/** The parts that are overdue, above the next act: a seller is not to send goods for which no advance has come. */
+export function OverdueParts({ order }: { order: Order }) {
+  const t = useText();
+  const { day, rupees } = useFormats();
+  const today = dayInIndia(useNow());
+  const isStopped = order.state === 'disputed' || order.state === 'cancelled';
+  const overdue = isStopped ? [] : order.parts.filter((part) => isOverdue(part, today));
+  return overdue.map(({ part, paise, dueOn }) => (
+    <Notice key={part} tone="chilli">
+      {`${t(`payment.part.${part}`)} · ${rupees(paise)}: ${t('payment.overdue', { day: day(dueOn ?? today) })}`}
+    </Notice>
+  ));
 }
 
 /** The day by which a part is paid, and that it is over where nobody has ticked it. */

@@ -60,6 +60,20 @@ describe('the parts of a payment', () => {
     expect(screen.getByText('after the goods have arrived')).toBeTruthy();
   });
 
+  it('that are overdue are named above the next act of either side, but not of a deal in dispute', async () => {
+    const words = 'Advance · ₹14,400: overdue since 07 Mar 2020';
+    someOrders(buildSoldOrder({ state: 'confirmed', parts: [advance, rest] }));
+    const { unmount } = await open('?side=seller', ramu);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/^Rest · .*overdue/)).toBeNull();
+    unmount();
+
+    someOrders(buildSoldOrder({ state: 'disputed', parts: [advance, rest] }));
+    await open('?side=seller', ramu);
+    expect(await screen.findByText('overdue since 07 Mar 2020')).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('are ticked by the seller each for itself', async () => {
     const paid = { ...advance, paidAt: '2026-03-06T06:00:00.000Z' };
     const server = someOrders(buildSoldOrder({ state: 'confirmed', parts: [paid, rest] }));
