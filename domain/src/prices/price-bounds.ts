@@ -37,12 +37,15 @@ export function medianOf(prices: readonly Paise[]): Paise | null {
 /** Difference in percent up to which a price is in the middle of others. */
 const NEAR_PERCENT = 5;
 
-/** Where a price stands among others. */
-export type PricePlace = 'below' | 'middle' | 'above';
+/** Where a price stands among others; far from them it is most likely mistyped. */
+export type PricePlace = 'far-below' | 'below' | 'middle' | 'above' | 'far-above';
 
 /** Where a price stands among others that were seen; null where none were. */
 export function placeAmong(paise: Paise, others: readonly Paise[]): PricePlace | null {
   if (others.length === 0) return null;
-  if (paise * 100 < Math.min(...others) * (100 - NEAR_PERCENT)) return 'below';
-  return paise * 100 > Math.max(...others) * (100 + NEAR_PERCENT) ? 'above' : 'middle';
+  const [least, most] = [Math.min(...others), Math.max(...others)];
+  if (paise * ABSURD_IN_STATE < least) return 'far-below';
+  if (paise > most * ABSURD_IN_STATE) return 'far-above';
+  if (paise * 100 < least * (100 - NEAR_PERCENT)) return 'below';
+  return paise * 100 > most * (100 + NEAR_PERCENT) ? 'above' : 'middle';
 }

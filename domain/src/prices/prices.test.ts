@@ -119,6 +119,8 @@ describe('a price among its neighbours', () => {
     expect(placeAmong(95, [100, 120])).toBe('middle');
     expect(placeAmong(126, [100, 120])).toBe('middle');
     expect(placeAmong(127, [100, 120])).toBe('above');
+    expect([33, 34].map((paise) => placeAmong(paise, [100, 120]))).toEqual(['far-below', 'below']);
+    expect([360, 361].map((paise) => placeAmong(paise, [100, 120]))).toEqual(['above', 'far-above']);
     expect(placeAmong(127, [])).toBeNull();
   });
 

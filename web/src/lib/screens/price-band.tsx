@@ -10,6 +10,7 @@ import { isPincode } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
 import { useAsk } from '../api/ask.ts';
 import { useMyPincode } from '../session/my-pincode.ts';
 import { useSession } from '../session/session.ts';
@@ -61,7 +62,11 @@ export function PriceBand(props: PriceBandProps) {
           {t('prices.band-asked', { price: rupees(asked.price) })}
         </p>
       )}
-      {standing !== null && <p className="font-semibold">{t(`prices.band-${standing}`)}</p>}
+      {standing !== null && (
+        <p className={cx('font-semibold', standing.startsWith('far-') && 'text-chilli')}>
+          {t(`prices.band-${standing}`)}
+        </p>
+      )}
       {known !== null && (
         <p>
           <Link

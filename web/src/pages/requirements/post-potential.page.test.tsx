@@ -88,6 +88,12 @@ describe('posting a requirement', () => {
     ).toBeTruthy();
     expect(await screen.findByText('Asked near you: ₹2,360 per quintal')).toBeTruthy();
     expect(await screen.findByText('This price is in the middle.')).toBeTruthy();
+
+    // A nought too many.
+    const price = screen.getByLabelText(/^Price you want/);
+    await view.user.clear(price);
+    await view.user.type(price, '23500');
+    expect(await screen.findByText('This price is far above these: look again.')).toBeTruthy();
   });
 
   it('says what it does and what it comes to, sends it, and is empty again', async () => {
