@@ -1753,9 +1753,12 @@ create table order_events (
   note text,
   quantity_milli bigint,
   found text,
+  part text,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_made_by_check CHECK ((made_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'admin'::text]))),
   constraint order_events_note_check CHECK ((note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text, 'paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text, 'dispute-answered'::text]))) NOT VALID,
+  constraint order_events_part_check CHECK (((part IS NULL) OR (note = ANY (ARRAY['paid'::text, 'not-paid'::text, 'received'::text, 'not-received'::text])))),
+  constraint order_events_part_word CHECK ((part = ANY (ARRAY['advance'::text, 'rest'::text]))),
   constraint order_events_state_check CHECK ((state = ANY (ARRAY['pending-confirmation'::text, 'confirmed'::text, 'dispatched'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'disputed'::text]))),
   constraint order_events_weighed CHECK ((((note IS NOT NULL) AND (note = ANY (ARRAY['weighed'::text, 'weight-confirmed'::text]))) = (quantity_milli IS NOT NULL))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -2579,6 +2582,8 @@ comment on column public.negotiations.version is 'Counts its moves: who answers 
 comment on column public.order_events.found is 'What was found with the weight of the line, in its written form.';
 
 comment on column public.order_events.note is 'What was noted while the order stayed in its state; null: it took the state.';
+
+comment on column public.order_events.part is 'The part of the payment that the note is about; null: all of it, or a note about something else.';
 
 comment on column public.order_payments.counted_at is 'When the record of its buyer counted it, as in time or late.';
 

@@ -50,6 +50,9 @@ export const paymentPart = namedDocument('PaymentPart', {
   receivedAt: at('receivedAt', z.nullable(instant)),
 });
 
+/** Parts of the payment of an order by the terms that were agreed; empty where none were. */
+const orderParts = listOf(paymentPart, paymentParts.length);
+
 /** Photos of an order, oldest first. */
 const orderPhotos = listOf(orderPhoto, 2 * MAX_ORDER_PHOTOS);
 
@@ -95,8 +98,7 @@ export const order = namedDocument('Order', {
   /** Null where it was not cancelled by a side, or no reason was given. */
   cancellation: at('cancellation', z.nullable(cancellation)),
   photos: at('photos', orderPhotos),
-  /** Parts of the payment by the terms that were agreed; empty where none were. */
-  parts: at('parts', listOf(paymentPart, paymentParts.length)),
+  parts: at('parts', orderParts),
   buyer: at('buyer', user),
   seller: at('seller', user),
 });
@@ -106,6 +108,8 @@ export const orderEvent = namedDocument('OrderEvent', {
   state: at('state', z.enum(orderStates)),
   /** Null where the entry is a change of the state. */
   note: at('note', z.nullable(z.enum(orderNotes))),
+  /** Part of the payment that a note is about; null where it is about all of it, or about something else. */
+  part: at('part', z.nullable(z.enum(paymentParts))),
   /** Weighed quantity. */
   quantityMilli: at('quantity', z.nullable(quantity)),
   /** What was found beside the weight. */
@@ -133,6 +137,7 @@ export const disputedOrder = namedDocument('DisputedOrder', {
   varietyName,
   dispute: at('dispute', dispute),
   photos: at('photos', orderPhotos),
+  parts: at('parts', orderParts),
   buyer: at('buyer', user),
   seller: at('seller', user),
   history: at('history', listOf(orderEvent, MAX_HISTORY)),

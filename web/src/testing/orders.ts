@@ -81,6 +81,7 @@ export function buildHistory(states: readonly Order['state'][] = ['pending-confi
   return states.map((state, at) => ({
     state,
     note: null,
+    part: null,
     quantityMilli: null,
     found: null,
     reason: null,

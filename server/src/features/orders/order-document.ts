@@ -79,8 +79,11 @@ export function orderWithoutContact({
   return { ...order, buyer, photos: [], dispute: null };
 }
 
+/** What the parts of a payment are reckoned from. */
+type PaidOrder = Pick<OrderRow, 'parts' | 'payment' | 'totalPaise'> & Parameters<typeof offeredSettlement>[0];
+
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
-function partsOf({ parts, payment, totalPaise: total, ...row }: OrderRow): OrderDocument['parts'] {
+export function partsOf({ parts, payment, totalPaise: total, ...row }: PaidOrder): OrderDocument['parts'] {
   const terms = payment === null ? null : parsePaymentTerms(payment);
   const sums = splitPayment(total, terms, offeredSettlement(row).netPaise);
   return parts.flatMap((each) => {
@@ -118,11 +121,12 @@ export function historyOf(
 export function eventDocument({
   at,
   note = null,
+  part = null,
   quantityMilli = null,
   found = null,
   ...event
 }: OrderEvent): z.output<typeof orderEvent> {
-  return { ...event, note, quantityMilli, found, reason: null, at: at.toISOString() };
+  return { ...event, note, part, quantityMilli, found, reason: null, at: at.toISOString() };
 }
 
 type OrderPlace = Pick<OrderDocument, 'placeVillage' | 'placePincode' | 'storageName' | 'receiptNumber'>;

@@ -9,7 +9,7 @@ import type { DisputeKind } from '@polam/domain/trade/dispute';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { partsColumn, type PaymentRow } from './payments/payments.repository.ts';
+import { paymentColumns, type PaymentRow } from './payments/payments.repository.ts';
 import { photosColumn, type OrderPhotoRow } from './photos/order-photos.repository.ts';
 
 /** An order with the fields that its document takes from its listing and its two sides. */
@@ -111,7 +111,7 @@ export function orderColumns(db: Query): Fragment {
       json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,
     ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
     (select goods from offers where id = o.offer_id) as goods, ${varietyColumn(db)} as variety,
-    (select payment from offers where id = o.offer_id) as payment, ${partsColumn(db)} as parts,
+    ${paymentColumns(db)},
     (select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', translate(encode(p.blur, 'base64'), chr(10), '')))
       from listing_photos lp join photos p on p.id = lp.photo_id

@@ -5,6 +5,7 @@ import type { Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
+import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { withColumnNames } from '@polam/database/column-names';
 import { columns, inserted, insertion } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -52,6 +53,8 @@ export interface OrderEvent {
   readonly state: OrderState;
   /** The note made while the state stayed the same; absent for a change of state. */
   readonly note?: OrderNote | null;
+  /** The part of the payment that the note is about; absent or null for all of it, and for other notes. */
+  readonly part?: PaymentPart | null;
   /** The weighed quantity. */
   readonly quantityMilli?: number | null;
   /** What was found beside it, in its written form. */
@@ -229,13 +232,14 @@ export async function insertOrderEvents(
   tx: Transaction,
   events: readonly (OrderEvent & { readonly orderId: string })[],
 ): Promise<void> {
-  const rows = events.map(({ orderId, state, note = null, quantityMilli = null, found = null, by, at }) => ({
+  const rows = events.map(({ orderId, state, by, at, ...line }) => ({
     id: uuidv7(),
     order_id: orderId,
     state,
-    note,
-    quantity_milli: quantityMilli,
-    found,
+    note: line.note ?? null,
+    part: line.part ?? null,
+    quantity_milli: line.quantityMilli ?? null,
+    found: line.found ?? null,
     made_by: by,
     created_at: at,
   }));
@@ -245,7 +249,7 @@ export async function insertOrderEvents(
 /** The latest lines of an order's history, oldest first. */
 export async function listOrderEvents(db: Query, orderId: string): Promise<readonly OrderEvent[]> {
   return db<OrderEvent[]>`
-    select state, note, quantity_milli as "quantityMilli", found, made_by as by, created_at as at from (
+    select state, note, part, quantity_milli as "quantityMilli", found, made_by as by, created_at as at from (
       select * from order_events where order_id = ${orderId} order by created_at desc, id desc limit ${MAX_HISTORY}
     ) latest
     order by created_at, id`;

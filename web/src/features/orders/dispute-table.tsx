@@ -19,6 +19,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { DisputeWords } from './order-dispute.tsx';
 import { OrderSettlement } from './order-found.tsx';
 import { HistoryList } from './order-history.tsx';
+import { DisputedParts } from './order-parts.tsx';
 import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -98,6 +99,7 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
         </p>
       </div>
       <OrderSettlement order={order} />
+      <DisputedParts parts={order.parts} />
       <DisputeWords order={order} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Side title={t('orders.buyer')} user={order.buyer} />

@@ -77,7 +77,7 @@ function HistoryLine({ event, unit }: { event: OrderEvent; unit: Order['unit'] }
 }
 
 function NoteWords({
-  event: { note, quantityMilli, found },
+  event: { note, part, quantityMilli, found },
   unit,
 }: {
   event: OrderEvent;
@@ -87,9 +87,10 @@ function NoteWords({
   const { quantity } = useFormats();
   const foundWords = useFoundWords()(found);
   if (note === null) return null;
-  return note === 'weighed' || note === 'weight-confirmed'
-    ? [t(`deal.note.${note}`, { quantity: quantity(quantityMilli ?? 0, unit) }), foundWords]
-        .filter(Boolean)
-        .join(', ')
-    : t(`deal.note.${note}`);
+  if (note === 'weighed' || note === 'weight-confirmed')
+    return [t(`deal.note.${note}`, { quantity: quantity(quantityMilli ?? 0, unit) }), foundWords]
+      .filter(Boolean)
+      .join(', ');
+  const words = t(`deal.note.${note}`);
+  return part === null ? words : `${t(`payment.part.${part}`)}: ${words}`;
 }

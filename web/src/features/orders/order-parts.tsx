@@ -56,6 +56,29 @@ function OnePart({ order, part }: { order: Order; part: Part }) {
   );
 }
 
+/** The parts of a payment as an admin reads them: each with its sum, its day and what both sides have ticked. */
+export function DisputedParts({ parts }: { parts: Order['parts'] }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={t('payment.title')} className="grid grid-cols-1 gap-2">
+      {parts.map((part) => (
+        <li key={part.part}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">
+              {t(`payment.part.${part.part}`)} · {rupees(part.paise)}
+            </span>
+            <DueDay part={part} />
+          </p>
+          {part.paidAt !== null && <p className="text-small">{t('payment.buyer-has')}</p>}
+          {part.receivedAt !== null && <p className="text-small">{t('payment.seller-has')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is left to a seller whose money is overdue when the deal is closed: no dispute, but a word and a report. */
 function LateAfterwards({ order, part }: { order: Order; part: Part }) {
   const t = useText();

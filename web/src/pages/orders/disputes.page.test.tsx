@@ -1,6 +1,6 @@
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
 import type { OutputOf } from '@polam/contract/call';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -43,6 +43,27 @@ describe('the desk of disputes', () => {
     expect(screen.getByRole('link', { name: /^Call Sita/ }).getAttribute('href')).toBe('tel:+919000000002');
     expect(screen.getByRole('link', { name: /^Call Ramu/ })).toBeTruthy();
     expect(screen.getByText('Pending confirmation')).toBeTruthy();
+  });
+
+  it('shows when the money was to come, and which part of it either side has ticked', async () => {
+    const ticked = '2026-03-06T06:00:00.000Z';
+    const advance = { part: 'advance', paise: 1_440_000, dueOn: '2020-03-07', paidAt: ticked } as const;
+    const rest = { part: 'rest', paise: 3_360_000, dueOn: '2020-03-14', paidAt: null } as const;
+    const parts = [
+      { ...advance, receivedAt: ticked },
+      { ...rest, receivedAt: null },
+    ];
+    const order = { ...buildDisputed(), parts };
+    startFakeServer().answer(listDisputes, { orders: [order], nextCursor: null, total: 1 });
+
+    await open();
+
+    const [paid, late] = within(await screen.findByRole('list', { name: 'Payment' })).getAllByRole(
+      'listitem',
+    );
+    expect(paid?.textContent).toContain('Advance · ₹14,400');
+    expect(paid?.textContent).toContain('The seller says: received');
+    expect(late?.textContent).toBe('Rest · ₹33,600overdue since 14 Mar 2020');
   });
 
   it('shows line by line what is taken off of what was weighed, and what is left', async () => {

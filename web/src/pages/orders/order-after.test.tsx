@@ -271,6 +271,18 @@ describe('paying by UPI', () => {
 });
 
 describe('the history of an order', () => {
+  it('tells which part of a payment was ticked', async () => {
+    const order = buildOrder(arrived);
+    const server = someOrders(order);
+    const history = buildHistory().map((line) => ({ ...line, note: 'paid', part: 'advance' }) as const);
+    server.answer(get, { order, history });
+    const { user } = await open();
+
+    await user.click(await screen.findByText('What has happened'));
+
+    expect(await screen.findByText('Advance: Paid')).toBeTruthy();
+  });
+
   it('tells what was noted, by whom and when', async () => {
     const order = buildOrder(arrived);
     const server = someOrders(order);

@@ -279,6 +279,7 @@ describe('active orders', () => {
         {
           state: 'completed',
           note: null,
+          part: null,
           quantityMilli: null,
           found: null,
           reason: null,

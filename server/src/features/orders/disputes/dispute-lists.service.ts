@@ -17,7 +17,7 @@ import {
   type DisputedRow,
   type DisputeFilter,
 } from './disputes.repository.ts';
-import { eventDocument, partyOf } from '../order-document.ts';
+import { eventDocument, partsOf, partyOf } from '../order-document.ts';
 import { searchOf } from '../lists/order-lists.service.ts';
 import type { OrderEvent } from '../orders.repository.ts';
 
@@ -71,7 +71,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
 }
 
 function disputedDocument(
-  { commodityId, buyer, seller, ...row }: DisputedRow,
+  { commodityId, buyer, seller, payment, ...row }: DisputedRow,
   {
     history,
     language,
@@ -82,6 +82,7 @@ function disputedDocument(
   return {
     ...withTextInstants(row),
     photos: [...row.photos],
+    parts: partsOf({ ...row, payment }),
     commodity: commodityReferenceOf(commodity),
     ...catalogue.varieties.shown({ commodityId: commodity.id, variety: row.variety }, language),
     buyer: partyOf(buyer, { language, showsPhone: true }),

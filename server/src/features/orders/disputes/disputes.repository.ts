@@ -16,6 +16,7 @@ import {
   type DisputeRow,
   type PartyRow,
 } from '../order-rows.repository.ts';
+import { paymentColumns, type PaymentRow } from '../payments/payments.repository.ts';
 import { photosColumn, type OrderPhotoRow } from '../photos/order-photos.repository.ts';
 import type { OrderEvent } from '../orders.repository.ts';
 
@@ -26,6 +27,9 @@ export interface DisputedRow extends Pick<OrderValues, (typeof disputedColumns)[
   readonly dispute: DisputeRow;
   readonly photos: readonly OrderPhotoRow[];
   readonly variety: string | null;
+  /** Terms of payment of its offer, in their written form; null where there are none. */
+  readonly payment: string | null;
+  readonly parts: readonly PaymentRow[];
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }
@@ -92,7 +96,8 @@ export async function listDisputed(
   });
   return db<(DisputedRow & Keyed)[]>`
     select ${columns(db, 'o', disputedColumns)}, ${disputeColumn(db)} as dispute,
-      ${photosColumn(db)} as photos, ${varietyColumn(db)} as variety, ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
+      ${photosColumn(db)} as photos, ${varietyColumn(db)} as variety, ${paymentColumns(db)},
+      ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
     from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
     order by ${order}`;
 }
@@ -126,7 +131,7 @@ export async function listEventsOf(
   orderIds: readonly string[],
 ): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
   return db<(OrderEvent & { orderId: string })[]>`
-    select e.order_id as "orderId", e.state, e.note, e.quantity_milli as "quantityMilli", e.found, e.made_by as by,
+    select e.order_id as "orderId", e.state, e.note, e.part, e.quantity_milli as "quantityMilli", e.found, e.made_by as by,
       e.created_at as at
     from unnest(${[...orderIds]}::uuid[]) as of (id)
     cross join lateral (

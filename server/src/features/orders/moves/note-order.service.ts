@@ -171,7 +171,7 @@ export async function notifyNote(
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';
   const { found } = lastWeighing(order);
-  const line = isWeight ? { note, quantityMilli, found } : { note };
+  const line = isWeight ? { note, quantityMilli, found } : { note, part };
   await insertOrderEvents(tx, [{ orderId: order.id, state, by, at, ...line }]);
   const { unit } = order;
   await announce(

@@ -27,12 +27,13 @@ export interface NewPayment {
 const text = (db: Query, column: string) =>
   db`to_char(p.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** JSON column with the parts of the payment of an order `o`, in the order in which they are due. */
-export function partsColumn(db: Query): Fragment {
+/** Columns of an order `o`: the terms of payment of its offer, and the parts of its payment as they are due, in JSON. */
+export function paymentColumns(db: Query): Fragment {
   return db`
+    (select payment from offers where id = o.offer_id) as payment,
     (select coalesce(json_agg(json_build_object('part', p.part, 'dueOn', p.due_on::text,
         'paidAt', ${text(db, 'paid_at')}, 'receivedAt', ${text(db, 'received_at')}) order by p.part), '[]')
-      from order_payments p where p.order_id = o.id)`;
+      from order_payments p where p.order_id = o.id) as parts`;
 }
 
 /** Stores the parts of the payment of a new order. */

@@ -1,6 +1,7 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import { today as waiting } from '@polam/contract/calls/views/views';
+import { buildAdmin } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { ratingRoomOf } from '@polam/server/testing/ratings';
@@ -140,6 +141,27 @@ describe('terms of payment', () => {
     });
     expect(paid).toMatchObject({ paidAt: clock.toISOString(), receivedAt: null });
     expect(await orderOf(agreed)).toMatchObject({ paidAt: null, parts: [{ paidAt: null }, {}] });
+  });
+
+  it('are named by their part in the history, and with their ticks to the admin of a dispute', async () => {
+    const agreed = await anAgreement();
+    const { buyer, seller, orderId } = agreed;
+    await buyer.call(orders.markPayment, { orderId, isDone: true, part: 'advance' });
+    await arrive(agreed);
+    const words = { kind: 'not-paid', reason: 'The rest has not come' } as const;
+    await seller.call(orders.dispute, { orderId, ...words });
+    const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
+
+    const listed = await admin.call(orders.listDisputes, { search: orderId.slice(-8) });
+
+    const [shown] = listed.ok ? listed.value.orders : [];
+    expect(shown?.history.filter(({ note }) => note !== null)).toMatchObject([
+      { note: 'paid', part: 'advance', by: 'buyer' },
+    ]);
+    expect(shown?.parts).toMatchObject([
+      { part: 'advance', paise: 690_000, paidAt: clock.toISOString(), receivedAt: null },
+      { part: 'rest', paise: 1_610_000, dueOn: addDays(today(), 7), paidAt: null },
+    ]);
   });
 });
 
