@@ -151,6 +151,20 @@ describe('the one list of deals', () => {
     expect(row.getByRole('img', { name: /^4\.5 of 5 stars from 6/ })).toBeTruthy();
   });
 
+  it('asks for an answer to a new offer after a deal, and says no terms of one that came to nothing', async () => {
+    const order = { id: '0190f000-0000-7000-8000-000000000700', state: 'confirmed' as const };
+    const declined = { ...offered({ state: 'declined' }), order, negotiationId: 'declined' };
+    someConversations({ ...offered(), order }, declined);
+
+    await open();
+
+    const [anew, over] = await screen.findAllByRole('article');
+    expect(anew?.textContent).toContain('Waiting for your answer');
+    expect(anew?.textContent).not.toContain('Confirmed');
+    expect(over?.textContent).toContain('Confirmed');
+    expect(over?.textContent).not.toContain('₹');
+  });
+
   it('tells of an agreed one the state of its order', async () => {
     const order = { id: '0190f000-0000-7000-8000-000000000700', state: 'dispatched' as const };
     someConversations({ ...offered({ state: 'accepted' }), order });

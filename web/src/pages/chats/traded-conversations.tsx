@@ -35,9 +35,15 @@ interface StandingProps {
   readonly readerId: string;
 }
 
-/** What became of a conversation: its order, else its latest offer; nothing of one that is only talked in. */
+/**
+ * What became of a conversation: an offer that waits, else its order, else its latest offer; nothing of one that is only
+ * talked in. Beside an order stand the terms that made it, and no later ones that came to nothing.
+ */
 function Standing({ conversation, readerId }: StandingProps) {
-  const { offer, order, listing, party } = conversation;
+  const now = useNow();
+  const { offer, listing, party } = conversation;
+  const state = offer === null ? null : stateAt(offer, now);
+  const order = state === 'pending' ? null : conversation.order;
   if (offer === null && order === null) return null;
   return (
     <div className="mt-1 grid justify-items-start gap-1 text-small">
@@ -46,7 +52,7 @@ function Standing({ conversation, readerId }: StandingProps) {
       ) : (
         <OrderStateBadge state={order.state} />
       )}
-      <Terms offer={offer} readerId={readerId} />
+      {(order === null || state === 'accepted') && <Terms offer={offer} readerId={readerId} />}
       {/* A seller knows what became of the sale. */}
       {order === null && party === 'buyer' && listing !== null && <NotForSaleLine listing={listing} />}
     </div>
