@@ -123,7 +123,7 @@ export const quotes = call('requirements.quotes', 'GET /api/v1/requirements/{id}
   access: 'user',
   input: {
     ...named,
-    /** Where it is to be brought; without it, and where it is unknown, the district of the requirement. */
+    /** Where it is to be brought, and distances are measured from; without it the district of the requirement. */
     pincode: at('pincode', maybe(pincode)),
     /** Of the reader, for a tonne and kilometre, instead of the operator's. */
     ownRatePaise: at('ownRate', maybe(rate)),

@@ -98,6 +98,22 @@ describe('the quotes on a requirement', () => {
     );
   });
 
+  it('are as far away as their goods are from that pincode, and at one that is none refused beside it', async () => {
+    const requirementId = await quoted();
+    const away = async (pincode?: string) => {
+      const answer = await buyer.call(calls.quotes, { requirementId, ...(pincode && { pincode }) });
+      const quotes = answer.ok ? answer.value.quotes : [];
+      return Object.fromEntries(quotes.map(({ seller, distanceKm }) => [seller.name, distanceKm]));
+    };
+
+    expect(await away()).toEqual({ [south.id]: 0, [north.id]: 556 });
+    expect(await away(fourth.pincode)).toEqual({ [south.id]: 334, [north.id]: 222 });
+    expect(await buyer.call(calls.quotes, { requirementId, pincode: '999999' })).toMatchObject({
+      error: 'invalid-input',
+      fields: { pincode: { code: 'pincode-unknown' } },
+    });
+  });
+
   it('are compared by their price where it includes that they are brought', async () => {
     expect(await compared(await quoted(true))).toEqual([
       [north.id, 239_000],

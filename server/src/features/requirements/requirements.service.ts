@@ -1,13 +1,6 @@
-import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
-import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { moveRequirement, type RequirementMove } from '@polam/domain/market/requirement';
-import { placeIn } from '@polam/domain/place';
-import { pricePerQuintal } from '@polam/domain/quantity';
-import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
-import { offerStateAt } from '@polam/domain/trade/negotiation';
-import { standingOf } from '@polam/domain/users/trust';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -15,14 +8,13 @@ import type { Actor, Context } from '@polam/server/http/context';
 import { type Listener, noListeners } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { landedQuoteOf, type Freight } from '../freight/index.ts';
+import type { Freight } from '../freight/index.ts';
 import type { Listings } from '../listings/index.ts';
 import type { Erased, Suspended } from '../users/index.ts';
-import { type Distances, distancesFrom, wholeKm } from './distances.ts';
 import { buildFilling, type RequirementsLeaving } from './filling.service.ts';
 import { buildMatchingOffered, buildMatchLists } from './match-lists.service.ts';
 import { buildMatching, type Matching } from './matching.service.ts';
-import { listQuotes, type QuoteRow } from './quotes.repository.ts';
+import { buildQuotes } from './quotes.service.ts';
 import { requirementDocument } from './requirement-document.ts';
 import { buildRequirementLists } from './requirement-lists.service.ts';
 import {
@@ -135,75 +127,4 @@ function buildMoving(appContext: AppContext, { catalogue, matching, notifyClosed
     make('reopen', requirementId, context);
 
   return { close, reopen };
-}
-
-type Quote = OutputOf<typeof calls.quotes>['quotes'][number];
-
-interface Seen {
-  readonly at: Date;
-  readonly language: Language;
-  readonly km: Distances['km'];
-}
-
-/** Handler that lists the quotes on a requirement, for its buyer to compare. */
-function buildQuotes(
-  appContext: AppContext,
-  { catalogue, freight }: { catalogue: Catalogue; freight: Freight },
-) {
-  const quotes: Handler<typeof calls.quotes> = async (asked, { actor, language }) => {
-    const { requirementId, pincode, ownRatePaise } = asked;
-    const own = await findRequirement(appContext.db, requirementId);
-    if (own === null || own.buyerId !== actor.id) return refuse('not-found');
-    const [rows, { km }, table] = await Promise.all([
-      listQuotes(appContext.db, requirementId),
-      distancesFrom(appContext.db, catalogue, own.districtId),
-      freight.current(),
-    ]);
-    const seen = { at: appContext.now(), language, km };
-    const to = { pincode, districtId: own.districtId };
-    const quoted = rows.map(async (row) => {
-      const quote = quoteOf(row, seen);
-      const [roadKm, stateCode] = await Promise.all([
-        freight.kmTo(row.districtId, to),
-        freight.stateOf(row.districtId),
-      ]);
-      // A buyer who wants it delivered is quoted a price that includes it.
-      const load = { ...quote, packGrams: null, isBrought: own.shipping };
-      return { ...quote, landed: landedQuoteOf(table, load, { km: roadKm, stateCode, ownRatePaise }) };
-    });
-    return ok({ quotes: await Promise.all(quoted) });
-  };
-  return { quotes };
-}
-
-/** A quote as its buyer reads it; one whose time is over shows as expired. */
-function quoteOf(row: QuoteRow, { at, language, km }: Seen): Omit<Quote, 'landed'> {
-  const {
-    sellerId,
-    sellerName,
-    ratingSum: _sum,
-    ratingCount: _count,
-    tradeRecord: _record,
-    phone,
-    district,
-    districtId,
-    goods,
-    ...facts
-  } = row;
-  const unit = offeredUnitOf(goods);
-  return {
-    ...facts,
-    unit,
-    seller: {
-      id: sellerId,
-      name: sellerName,
-      ...standingOf(row),
-      ...placeIn(district, language),
-      phone,
-    },
-    pricePerQuintalPaise: pricePerQuintal(row.pricePaise, unit, null),
-    state: offerStateAt(row, at),
-    expiresAt: row.expiresAt.toISOString(),
-    distanceKm: wholeKm(km({ districtId })),
-  };
 }

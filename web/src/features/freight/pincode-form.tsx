@@ -1,9 +1,14 @@
+import { place } from '@polam/contract/calls/catalogue';
 import { isPincode, pincodeDigits } from '@polam/domain/users/user';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { askOptions } from '~/lib/api/ask.ts';
+import { RefusedError } from '~/lib/api/query-client.ts';
 import { useRememberPincode } from '~/lib/session/my-pincode.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 
@@ -14,24 +19,32 @@ interface PincodeFormProps {
   readonly problem?: string | undefined;
 }
 
-/** Field for the pincode of the reader. The address of the page names it, so that it works without scripts. */
+/**
+ * Field for the pincode of the reader. The address of the page names it, so that it works without scripts; the device
+ * saves only one that there is.
+ */
 export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const t = useText();
   const sentence = useProblemSentence();
   const remember = useRememberPincode();
+  const lookUp = usePincodeLookup();
   const { pathname } = useLocation();
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(pincode);
-  const [isWrong, setIsWrong] = useState(false);
+  const [wrong, setWrong] = useState<'pincode' | 'pincode-unknown' | null>(null);
+  const show = async (digits: string) => {
+    const found = await lookUp(digits);
+    setWrong(found === 'unknown' ? 'pincode-unknown' : null);
+    if (found === 'unknown') return;
+    if (found === 'known') remember(digits);
+    setSearch({ pincode: digits }, { replace: true, preventScrollReset: true });
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const digits = pincodeDigits(typed);
-    setIsWrong(!isPincode(digits));
-    if (!isPincode(digits)) return;
-    remember(digits);
-    setSearch({ pincode: digits }, { replace: true, preventScrollReset: true });
+    if (isPincode(digits)) void show(digits);
+    else setWrong('pincode');
   };
-  const wrong = isWrong ? sentence({ type: 'pincode' }) : problem;
   return (
     <form noValidate method="get" action={pathname} data-plain="" onSubmit={submit} className="grid gap-2">
       <NumberField
@@ -41,7 +54,7 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
         autoComplete="postal-code"
         maxLength={PINCODE_LENGTH}
         value={typed}
-        error={wrong}
+        error={wrong === null ? problem : sentence({ type: wrong })}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" look="plain" small className="justify-self-start">
@@ -49,4 +62,18 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Asks whether there is a pincode; `unasked` where no answer came, as without a network. */
+function usePincodeLookup() {
+  const cache = useQueryClient();
+  const session = useSession();
+  return async (pincode: string): Promise<'known' | 'unknown' | 'unasked'> => {
+    try {
+      await cache.fetchQuery(askOptions(place, { pincode }, session));
+      return 'known';
+    } catch (error) {
+      return error instanceof RefusedError && error.refused.error === 'not-found' ? 'unknown' : 'unasked';
+    }
+  };
 }

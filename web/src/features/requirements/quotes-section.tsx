@@ -29,7 +29,7 @@ export function QuotesSection({ requirement }: QuotesSectionProps) {
   const t = useText();
   return (
     <AnswerView
-      query={useQuotes(requirement.id)}
+      query={useQuotes(requirement.id).query}
       coming={<Skeleton className="h-40" />}
       failed={t('quotes.failed')}
     >

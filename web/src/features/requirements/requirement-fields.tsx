@@ -30,7 +30,7 @@ interface Changing {
 /** The warnings of a form that changes a requirement. */
 export function useWarnOfTerms({ requirementId, typed, begun }: Changing): WarnOfTerms {
   const t = useText();
-  const quotes = useQuotes(requirementId).data?.quotes ?? [];
+  const quotes = useQuotes(requirementId).query.data?.quotes ?? [];
   const count = quotes.filter(({ state }) => state === 'pending').length;
   const changed = new Set(changedTerms(termRoles, begun, typed));
   return (...fields) =>

@@ -47,13 +47,16 @@ export function useListingLeads(listingId: string) {
   return useAsk(leads, { listingId });
 }
 
-/** The quotes of sellers on a requirement of the reader's own. */
+/**
+ * The quotes of sellers on a requirement of the reader's own, compared at the reader's pincode; at the district of the
+ * requirement where that is not known, or is none: `problem` then says so.
+ */
 export function useQuotes(requirementId: string) {
   const pincode = useMyPincode();
   const ownRatePaise = useOwnRate();
-  return useAsk(quotes, {
-    requirementId,
-    ...(pincode !== undefined && { pincode }),
-    ...(ownRatePaise !== undefined && { ownRatePaise }),
-  });
+  const input = { requirementId, ...(ownRatePaise !== undefined && { ownRatePaise }) };
+  const atPincode = useAsk(quotes, { ...input, ...(pincode !== undefined && { pincode }) });
+  const problem = atPincode.error?.refused.fields?.['pincode']?.message;
+  const atDistrict = useAsk(quotes, input, { enabled: problem !== undefined });
+  return { query: problem === undefined ? atPincode : atDistrict, pincode, problem };
 }

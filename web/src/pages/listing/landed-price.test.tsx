@@ -1,4 +1,4 @@
-import { categories } from '@polam/contract/calls/catalogue';
+import { categories, place } from '@polam/contract/calls/catalogue';
 import { get, landed, listSameNamed } from '@polam/contract/calls/listings';
 import { conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor } from '@testing-library/react';
@@ -111,6 +111,12 @@ describe('the price at the reader’s place', () => {
 
   it('asks a visitor for the pincode, which the device keeps, and says which there is not', async () => {
     const server = aMarket();
+    server.answer(place, {
+      pincode: '522002',
+      districtId: 'guntur',
+      district: 'Guntur',
+      state: 'Andhra Pradesh',
+    });
     const { user } = await show(page, { as: null });
     await user.click(await screen.findByText('What does it cost at my place?'));
 
@@ -123,10 +129,22 @@ describe('the price at the reader’s place', () => {
 
     expect(await screen.findByText(/^Delivered to 522002/)).toBeTruthy();
     expect(Object.entries(localStorage).flat().join()).toContain('522002');
-    server.answer(landed, { refuse: 'invalid-input', fields: { pincode: { problem: 'pincode-unknown' } } });
+    server.answer(place, { refuse: 'not-found' });
     await user.clear(screen.getByLabelText('My pincode'));
     await user.type(screen.getByLabelText('My pincode'), '999999');
     await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/^We do not know where this pincode is/)).toBeTruthy();
+    expect(screen.getByText(/^Delivered to 522002/)).toBeTruthy();
+    expect(Object.entries(localStorage).flat().join()).not.toContain('999999');
+  });
+
+  it('is refused beside the field for a pincode of the address that there is not', async () => {
+    const server = aMarket();
+    server.answer(landed, { refuse: 'invalid-input', fields: { pincode: { problem: 'pincode-unknown' } } });
+
+    const [pattern, path] = ['/buy-commodity/grains/wheat/1', '/buy-commodity/grains/wheat/1?pincode=999999'];
+    await show(page, { as: null, pattern, path });
+
     expect(await screen.findByText(/^We do not know where this pincode is/)).toBeTruthy();
   });
 

@@ -70,6 +70,26 @@ describe('quotes side by side', () => {
     });
   });
 
+  it('are compared at the district of the requirement where the pincode is none, which stands beside its field', async () => {
+    localStorage.setItem(storageKey('pincode', ramu.id), '999999');
+    const fields = { pincode: { problem: 'pincode-unknown' } } as const;
+    const server = startFakeServer();
+    server.answer(get, { requirement: buildOwnRequirement() });
+    server.answer(quotes, ({ pincode }) =>
+      pincode === undefined ? { quotes: threeQuotes } : { refuse: 'invalid-input', fields },
+    );
+    server.answer(matches, { matches: [] });
+    const path = paths.requirement({ id: buildOwnRequirement().id });
+    await show(<RequirementPage />, { pattern: patterns.requirement, path });
+
+    await lineOf('Ravi');
+    expect(screen.queryByText(/999999/)).toBeNull();
+    const fold = screen.getByText('Delivered prices are for the district of the requirement');
+    expect(fold.closest('details')?.open).toBe(true);
+    expect(screen.getByLabelText('My pincode')).toHaveProperty('value', '999999');
+    expect(screen.getByText(/^We do not know where this pincode is/)).toBeTruthy();
+  });
+
   it('are awarded after one question with the whole deal', async () => {
     const { user, server } = await showRequirement();
     server.answer(answer, { negotiation: buildNegotiation(), orderId: null });

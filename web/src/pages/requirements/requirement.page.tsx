@@ -143,7 +143,7 @@ function OwnRequirement({ requirement }: { requirement: Requirement }) {
           <h2 className="text-large">{t('quotes.heading')}</h2>
           <p className="text-soil-soft">{t('quotes.compare')}</p>
         </header>
-        {isWanted(requirement) && !requirement.shipping && <QuotePlace />}
+        {isWanted(requirement) && !requirement.shipping && <QuotePlace requirementId={requirement.id} />}
         <QuotesSection requirement={requirement} />
       </section>
       {isWanted(requirement) && <Matches requirement={requirement} />}
