@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
-import { listingFilters } from '../documents/listing-filters.ts';
+import { readersListingFilters } from '../documents/listing-filters.ts';
 import { landed as landedPrice, rate } from '../documents/freight.ts';
 import { listing } from '../documents/listings.ts';
 import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
@@ -24,7 +24,7 @@ export const listOfSeller = call('listings.listOfSeller', 'GET /api/v1/people/{i
   summary: 'What one seller has on the market, newest first; searched, filtered, sorted and paged.',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
-  input: { sellerId: at('id', id), ...listingFilters },
+  input: { sellerId: at('id', id), ...readersListingFilters },
   output: document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

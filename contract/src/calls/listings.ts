@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 import { call, specCall } from '../call.ts';
 import { tableCall } from '../tables/table-call.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
-import { listingFacets, listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
+import {
+  listingFacets,
+  listingFilters,
+  listingNarrowing,
+  readersListingFilters,
+} from '../documents/listing-filters.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { askedPrice as askedPriceDocument } from '../documents/morning.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
@@ -95,7 +100,7 @@ export const listForUser = specCall('listings.listForUser', 'GET /api/v1/product
   summary: 'Listings of others, newest first; searched, filtered, sorted and paged.',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
-  input: listingFilters,
+  input: readersListingFilters,
   output: listingPage,
   limits: ['lists'],
 });
@@ -113,7 +118,7 @@ export const listBySlug = specCall('listings.listBySlug', 'GET /api/v1/products/
   summary: 'Listings of a category or of a commodity name, by slug. Visitors get the first page.',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
-  input: { slug: at('slug', text(120)), ...listingFilters },
+  input: { slug: at('slug', text(120)), ...readersListingFilters },
   output: document({ listings: at('response', listOf(listing, MAX_PAGE)), ...pageFields }),
   cache: 'public',
 });

@@ -13,8 +13,9 @@ import {
   type FilterNameOf,
 } from '../filters.ts';
 import { listOf } from '../lists.ts';
-import { day } from '../scalars.ts';
+import { day, maybe } from '../scalars.ts';
 import { share } from '../scalars/quality.ts';
+import { rate } from './freight.ts';
 import { MAX_NAMED, MOST_FACETED_VARIETIES } from './list-bounds.ts';
 import { paging, formattedCount } from './paging.ts';
 import { placeFilters } from './place-filters.ts';
@@ -52,6 +53,13 @@ export const listingNarrowing = {
 
 /** Query of every list of listings: filters, sort and page. */
 export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };
+
+/** Query of lists whose landed prices are those of one reader. */
+export const readersListingFilters = {
+  ...listingFilters,
+  /** Of a reader who is signed in, for a tonne and kilometre, instead of the operator's. */
+  ownRatePaise: at('ownRate', maybe(rate)),
+};
 
 /** A variety and how many name it; `name` is in the language of the reader. */
 const countedVariety = document({

@@ -7,7 +7,7 @@ import { farmer, neighbour, trader } from '../../kit/users.ts';
 const market = openMarket();
 const OF_VIZAG = '530001';
 
-it('sorts a trader’s list by what each listing costs at his gate, anew for another pincode; the page of a listing goes by his rate of transport', async () => {
+it('sorts a trader’s list by what each listing costs at his gate, anew for another pincode and for his own rate of transport, as the page of a listing', async () => {
   const near = await market.arrive({ ...farmer, pincode: trader.pincode });
   const far = await market.arrive({ ...neighbour, pincode: OF_VIZAG });
   await near.sell({ name: 'Maize', pricePaise: 222_000, description: 'From Hyderabad' });
@@ -34,6 +34,11 @@ it('sorts a trader’s list by what each listing costs at his gate, anew for ano
   const own = await delivered.innerText();
   await page.reload();
   await expect.poll(() => delivered.innerText()).toBe(own);
+  await page.goBack();
+  await page.getByText('Delivered prices go by your own rate: ₹0.05 per tonne and km.').waitFor();
+  await expect.poll(() => places(page)).toEqual(['From Visakhapatnam', 'From Hyderabad']);
+  await page.getByRole('button', { name: 'Use the usual rates' }).click();
+  await expect.poll(() => places(page)).toEqual(['From Hyderabad', 'From Visakhapatnam']);
   expect(complaints).toEqual([]);
 });
 

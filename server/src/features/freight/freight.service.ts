@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/freight';
 import { kmBetween } from '@polam/domain/distance';
 import { roadKm } from '@polam/domain/market/freight';
+import type { Paise } from '@polam/domain/money';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { AuditedAction } from '@polam/server/http/audit.repository';
@@ -53,9 +54,9 @@ export function buildFreight(appContext: AppContext, { catalogue }: { catalogue:
     setCharges,
     /** The rates that hold now. */
     current,
-    /** The place of a reader, by what is around its pincode. */
-    async landingPlace(around: Surroundings): Promise<LandingPlace> {
-      return placeIn(await current(), around);
+    /** The place of a reader, by what is around its pincode and a rate of the reader's own. */
+    async landingPlace(around: Surroundings, ownRatePaise: Paise | null): Promise<LandingPlace> {
+      return placeIn(await current(), around, ownRatePaise);
     },
     ...buildRoads(catalogue),
   };

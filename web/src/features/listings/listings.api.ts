@@ -10,8 +10,10 @@ import {
   listSameNamed,
   trace,
 } from '@polam/contract/calls/listings';
+import type { Paise } from '@polam/domain/money';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useOwnRate } from '~/lib/session/own-rate.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
 import { toInput, type ListingFilters } from './list/filters.ts';
@@ -44,8 +46,9 @@ export function useListings(
   options: { seed?: ListingSeed; enabled?: boolean },
 ): ListingPages {
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
-  // Both calls have the same input and output; only their access differs.
-  const query = useAskPages(call as typeof listForVisitor, toInput(filters), { keepLast: true, ...options });
+  const input = useListInput(filters);
+  // Both calls have the same output, and only the input of a user has an own rate.
+  const query = useAskPages(call as typeof listForVisitor, input, { keepLast: true, ...options });
   return shownPagesOf(query, options.seed);
 }
 
@@ -54,8 +57,21 @@ export function useNamedListings(
   { slug, filters }: { slug: string; filters: ListingFilters },
   options: { seed?: NamedSeed; enabled?: boolean },
 ): ListingPages {
-  const query = useAskPages(listBySlug, { ...toInput(filters), slug }, { keepLast: true, ...options });
+  const query = useAskPages(listBySlug, { ...useListInput(filters), slug }, { keepLast: true, ...options });
   return shownPagesOf(query, options.seed);
+}
+
+/** Own rate of transport by which a list tells landed prices to its reader; undefined where it goes by the usual rates. */
+export function useRateOfList(filters: ListingFilters): Paise | undefined {
+  const isSignedIn = useSession().state === 'signed-in';
+  const own = useOwnRate();
+  return isSignedIn && toInput(filters).sort === 'landed' ? own : undefined;
+}
+
+/** Input of a list, with the own rate of its reader. */
+function useListInput(filters: ListingFilters): InputOf<typeof listForUser> {
+  const ownRatePaise = useRateOfList(filters);
+  return { ...toInput(filters), ...(ownRatePaise !== undefined && { ownRatePaise }) };
 }
 
 /** Number of listings that each filter would leave; queried after the list. */

@@ -227,4 +227,7 @@ export const listings = {
   'freight.own-hint': 'Empty: the usual rates. It stays on this device.',
   'freight.own-wrong': 'Enter a rate above ₹0 and up to ₹1,000.',
   'freight.own-save': 'Use my rate',
+  'freight.own-list': ({ price }: { price: string }) =>
+    `Delivered prices go by your own rate: ${price} per tonne and km.`,
+  'freight.own-leave': 'Use the usual rates',
 };

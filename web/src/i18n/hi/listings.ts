@@ -216,4 +216,6 @@ export const listings: Translated<typeof english> = {
   'freight.own-hint': 'खाली: सामान्य रेट। यह इसी फ़ोन में रहता है।',
   'freight.own-wrong': '₹0 से ज़्यादा और ₹1,000 तक का रेट लिखें।',
   'freight.own-save': 'मेरे रेट से हिसाब करें',
+  'freight.own-list': ({ price }) => `पहुँच के भाव आपके अपने रेट से: एक टन, एक किमी ${price}।`,
+  'freight.own-leave': 'सामान्य रेट से देखें',
 };

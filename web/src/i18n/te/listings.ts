@@ -216,4 +216,6 @@ export const listings: Translated<typeof english> = {
   'freight.own-hint': 'ఖాళీగా ఉంటే మామూలు రేట్లు. ఇది ఈ ఫోన్‌లోనే ఉంటుంది.',
   'freight.own-wrong': '₹0 కంటే ఎక్కువ, ₹1,000 వరకు రేటు రాయండి.',
   'freight.own-save': 'నా రేటుతో లెక్క వేయండి',
+  'freight.own-list': ({ price }) => `చేరే ధరలు మీ సొంత రేటుతో: టన్నుకు, కి.మీ.కు ${price}.`,
+  'freight.own-leave': 'మామూలు రేట్లతో చూడండి',
 };

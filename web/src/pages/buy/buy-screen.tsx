@@ -14,6 +14,7 @@ import {
   listingForm,
 } from '~/features/listings/list/filters.ts';
 import { ListingList } from '~/features/listings/list/listing-list.tsx';
+import { OwnRateLine } from '~/features/listings/list/own-rate-line.tsx';
 import type { Listing } from '~/features/listings/listing.ts';
 import {
   useFacets,
@@ -127,6 +128,7 @@ export function BuyScreen({
             allPath={slug === undefined ? allPath : undefined}
             end={<ViewSwitch />}
           />
+          <OwnRateLine filters={filters} />
           {children}
           <ListingList
             pages={pages}

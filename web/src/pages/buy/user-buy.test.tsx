@@ -3,9 +3,10 @@ import { listForUser } from '@polam/contract/calls/listings';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import UserBuyPage from './user-buy.page.tsx';
 
 afterEach(leave);
@@ -53,6 +54,28 @@ describe('browsing what is for sale', () => {
 
     await router.navigate(-1);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gehu'));
+  });
+
+  it('is told delivered prices by the reader’s own rate of transport, until it is put aside', async () => {
+    localStorage.setItem(storageKey('freight-rate', ramu.id), '450');
+    const server = aMarket();
+    const { user } = await showBuying('/dashboard/user/buy-commodity/all?sort=landed&pincode=522002');
+
+    expect(await screen.findByText(/^Delivered prices go by your own rate: ₹4.50/)).toBeTruthy();
+    expect(lastInput(server)).toMatchObject({ sort: 'landed', ownRatePaise: 450 });
+    await user.click(screen.getByRole('button', { name: 'Use the usual rates' }));
+
+    await waitFor(() => expect(lastInput(server)).not.toHaveProperty('ownRatePaise'));
+    expect(screen.queryByText(/^Delivered prices go by your own rate/)).toBeNull();
+  });
+
+  it('sends no rate of transport with lists in another order', async () => {
+    localStorage.setItem(storageKey('freight-rate', ramu.id), '450');
+    const server = aMarket();
+    await showBuying('/dashboard/user/buy-commodity/all?sort=price-asc&pincode=522002');
+
+    await screen.findByText('2 lots');
+    expect(lastInput(server)).not.toHaveProperty('ownRatePaise');
   });
 
   it('moves to the path of a category that is chosen, with the other filters', async () => {

@@ -3,6 +3,7 @@ import type { listForUser } from '@polam/contract/calls/listings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/market/listing';
+import type { Paise } from '@polam/domain/money';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Actor, Context } from '@polam/server/http/context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -23,6 +24,8 @@ import type { MarketIndex } from '../market/market-index.ts';
 export interface PagedQuery extends ListingQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  /** The reader's own rate of transport; without it the operator's count. */
+  readonly ownRatePaise?: Paise | undefined;
 }
 
 /** Scope, reader and extent of a list. */
@@ -56,7 +59,7 @@ export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page
 export function buildListingBatches(appContext: AppContext, deps: BatchDependencies): ListFor {
   const showPage = buildShowing(appContext, deps);
 
-  const listFor: ListFor = async ({ cursor, ...query }, listed) => {
+  const listFor: ListFor = async ({ cursor, ownRatePaise = null, ...query }, listed) => {
     const understood = await deps.understand(query, listed);
     if (!understood.ok) return understood;
     const asked = listed.isWhole ? { ...query, cursor } : query;
@@ -64,7 +67,7 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
     const sort = sortOf(query, understood);
     const place =
       sort === 'landed' && understood.around !== null
-        ? await deps.freight.landingPlace(understood.around)
+        ? await deps.freight.landingPlace(understood.around, ownRatePaise)
         : null;
     const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near, place };
     const found = await find(understood, page);

@@ -117,6 +117,40 @@ describe('goods by their price at the reader’s place', () => {
     ]);
   });
 
+  it('go by the rate of a reader who is signed in, for that reader alone', async () => {
+    const names = async (ownRatePaise: number | undefined) => {
+      const asked = {
+        sort: 'landed',
+        pincode: southern,
+        limit: 3,
+        ...(ownRatePaise && { ownRatePaise }),
+      } as const;
+      const pages = await allPages(buyer, calls.listForUser, asked);
+      return pages.flatMap(namesOf).slice(0, 3);
+    };
+    const usual = await names(undefined);
+
+    expect(await names(10)).toEqual(['cheap in the north', 'dear in the south', 'brought from the north']);
+    expect(await names(undefined)).toEqual(usual);
+    const own = await buyer.call(calls.listForUser, { sort: 'landed', pincode: southern, ownRatePaise: 10 });
+    for (const { id, landed } of own.ok ? own.value.listings : []) {
+      const page = await buyer.call(calls.landed, { listingId: id, pincode: southern, ownRatePaise: 10 });
+      expect(page).toMatchObject({ value: { landed } });
+    }
+  });
+
+  it('of one name go by it too, and for visitors, whose answers are cached for all, by the operator’s', async () => {
+    const of = async (reader: TestActor) => {
+      const asked = { slug: 'all', sort: 'landed', pincode: southern, ownRatePaise: 10 } as const;
+      const answer = await reader.call(calls.listBySlug, asked);
+      return answer.ok ? namesOf(answer.value).slice(0, 2) : answer.message;
+    };
+
+    expect(await of(testApp.visitor)).toEqual(['brought from the north', 'dear in the south']);
+    expect(await of(buyer)).toEqual(['cheap in the north', 'dear in the south']);
+    expect(await of(testApp.visitor)).toEqual(['brought from the north', 'dear in the south']);
+  });
+
   it('follow the operator’s rates at once, for readers of cached lists too', async () => {
     const operator = await testApp.actor((await buildAdmin(testApp.db)).id);
     await listed(testApp.visitor, { pincode: southern });

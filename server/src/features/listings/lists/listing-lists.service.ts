@@ -57,8 +57,12 @@ export function buildListingLists(appContext: AppContext, { catalogue, ...deps }
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (query, { language, actor }) =>
     listFor(query, { scope: market(null), reader: visitor(language, now()), isWhole: actor !== null });
 
-  const listBySlug: Handler<typeof calls.listBySlug> = async ({ slug, ...query }, { language, actor }) =>
-    listFor(query, {
+  const listBySlug: Handler<typeof calls.listBySlug> = async (
+    { slug, ownRatePaise, ...query },
+    { language, actor },
+  ) =>
+    // Answers to visitors are cached for all: they go by the operator's rates.
+    listFor(actor === null ? query : { ...query, ownRatePaise }, {
       scope: market(null),
       reader: visitor(language, now()),
       slug: slug.toLowerCase() === EVERYTHING ? undefined : slug,

@@ -81,8 +81,9 @@ const places = fc
     ratePaise: fc.integer({ min: 1, max: 2_000 }),
     loadingPaise: fc.constantFrom(0, 1_500, 100_000),
     cessHundredths: fc.option(paise(300)),
+    ownRatePaise: fc.option(fc.integer({ min: 1, max: 3_000 })),
   })
-  .map(({ kms, ratePaise, loadingPaise, cessHundredths }) => {
+  .map(({ kms, ratePaise, loadingPaise, cessHundredths, ownRatePaise }) => {
     const table = new FreightTable({
       vehicles: [{ vehicle: 'truck', ratePaise, leastPaise: 400_000 }],
       loadingPaise,
@@ -97,12 +98,12 @@ const places = fc
       const at = districtIds.indexOf(districtId ?? '') - 1;
       return kms[at] === undefined ? null : roadKm(kms[at]);
     };
-    return { table, kmOf, place: new LandingPlace(table, around) };
+    return { table, kmOf, ownRatePaise, place: new LandingPlace(table, around, ownRatePaise) };
   });
 
 /** All listings sorted by the landed price that their page shows, the others behind them by price. */
 async function bruteForce(
-  { table, kmOf }: { table: FreightTable; kmOf: (districtId: string | null) => number | null },
+  { table, kmOf, ownRatePaise }: Omit<Parameters<Parameters<typeof places.map>[0]>[0], 'place'>,
   organic: boolean | null,
 ): Promise<readonly string[]> {
   const rows = await testApp.db<Row[]>`
@@ -111,7 +112,11 @@ async function bruteForce(
   const keyed = rows
     .filter((row) => organic === null || row.organic === organic)
     .map((row) => {
-      const landed = landedOf(table, row, { km: kmOf(row.districtId), stateCode: 'TS' });
+      const landed = landedOf(table, row, {
+        km: kmOf(row.districtId),
+        stateCode: 'TS',
+        ownRatePaise: ownRatePaise ?? undefined,
+      });
       const behind = [
         1 + familyRank(row.unit, row.packGrams),
         comparablePrice(row.pricePaise, row.unit, row.packGrams),
