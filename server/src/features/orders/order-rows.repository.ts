@@ -89,7 +89,7 @@ function farmerCount(db: Query): Fragment {
 }
 
 /** JSON column with the parts of farmers in an order `o`. */
-function sharesColumn(db: Query): Fragment {
+export function sharesColumn(db: Query): Fragment {
   return db`
     (select json_agg(json_build_object('id', p.share_id, 'farmerId', s.farmer_id, 'heldMilli', p.held_milli,
         'weighedMilli', p.weighed_milli, 'paise', p.paise, 'isSellers', s.farmer_id = o.seller_id))

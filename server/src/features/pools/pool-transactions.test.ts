@@ -1,13 +1,23 @@
 import * as orders from '@polam/contract/calls/orders';
+import * as pools from '@polam/contract/calls/pools';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { moveOf, weigh } from '@polam/server/testing/trade/orders';
 import { arrive, aSoldPool, weighAll } from '@polam/server/testing/trade/sold-pools';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listCompleted } from '../orders/lists/transactions.repository.ts';
+
+const DAY_MS = 86_400_000;
 
 let testApp: TestApp;
+const morning = new Date();
+let now = morning;
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ now: () => now });
+});
+beforeEach(() => {
+  now = morning;
 });
 afterAll(() => testApp.close());
 
@@ -72,5 +82,62 @@ describe('the exported transactions of a pool', () => {
       'Sold 29.776 2379.01 70837.4 70837.4 ',
       'Sold 59.64 2379.01 141884.16 23483.21 118400.95',
     ]);
+  });
+});
+
+describe('the transactions of who buys from a pool that holds own goods', () => {
+  it('are two, of which no border of a page takes one', async () => {
+    const sold = await aCompletedPool();
+    const { buyer, farmers, orderId, shareIds } = sold;
+    await moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
+    const [farmer = buyer] = farmers;
+    await testApp.db`update orders set buyer_id = ${farmer.id} where id = ${orderId}`;
+
+    for (const limit of [1, 2, 500]) expect(await walked(farmer.id, limit)).toEqual([true, false]);
+    expect(shareIds).toHaveLength(3);
+  });
+});
+
+/** Whether each transaction of a user is a part of an order, read in pages of so many. */
+async function walked(userId: string, limit: number): Promise<readonly boolean[]> {
+  const sides = ['buyer', 'seller'] as const;
+  const filter = { userId, sides, from: null, to: null, at: new Date(), hasParts: true };
+  const found: boolean[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = toPageQuery({ cursor: cursor === '' ? undefined : cursor }, { usual: limit });
+    const { shown, nextCursor } = pageOf(await listCompleted(testApp.db, filter, page), page);
+    found.push(...shown.map(({ isPart }) => isPart));
+    cursor = nextCursor;
+  }
+  return found.toSorted((one, other) => Number(other) - Number(one));
+}
+
+describe('the sums by month of a pool that time has completed', () => {
+  it('are each farmer’s own at once, the same before it is settled and after', async () => {
+    const { seller, buyer, farmers, orderId, shareIds } = await aCompletedPool();
+    const soldBy = (reader: TestActor) => reader.call(orders.sumTransactions, {});
+    const all = async () => {
+      const answers = await Promise.all([seller, ...farmers, buyer].map(soldBy));
+      return answers.map((each) => (each.ok ? each.value.months : each.message));
+    };
+    expect(await all()).toEqual([[], [], [], []]);
+    now = new Date(morning.getTime() + 8 * DAY_MS);
+
+    const before = await all();
+    // Completes the order first.
+    await seller.call(pools.markPayout, { orderId, shareId: shareIds[1] ?? '', isDone: true });
+    const [row] = await testApp.db`select state from orders where id = ${orderId}`;
+    expect(row).toEqual({ state: 'completed' });
+
+    expect(await all()).toEqual(before);
+    expect(before).toMatchObject([
+      [{ soldPaise: 2_348_321, soldCount: 1 }],
+      [{ soldPaise: 4_756_355, soldCount: 1 }],
+      [{ soldPaise: 7_083_978, soldCount: 1 }],
+      [{ soldPaise: 0, boughtPaise: 14_188_654, boughtCount: 1 }],
+    ]);
+    expect(await farmers[0]?.call(orders.sumTransactions, { side: 'buyer' })).toMatchObject({
+      value: { months: [] },
+    });
   });
 });

@@ -5,7 +5,7 @@ import type { Party } from '@polam/domain/trade/negotiation';
 import type { PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import type { PagedOrder } from './order-lists.repository.ts';
-import { orderColumns, orderJoins } from '../order-rows.repository.ts';
+import { orderColumns, orderJoins, sharesColumn, type OrderRow } from '../order-rows.repository.ts';
 
 /** Filter of a user's completed orders; a null bound is none. */
 export interface TransactionFilter {
@@ -27,52 +27,52 @@ export interface MonthRow {
   readonly boughtCount: number;
 }
 
+/** A filter of a list, which has the user's parts of orders of other sellers, too, or only orders with the user as a side. */
+export interface TransactionList extends TransactionFilter {
+  readonly hasParts: boolean;
+}
+
+/** A completed order, or one of another seller that the user has a part in. */
+export type TransactionRow = PagedOrder & { readonly isPart: boolean };
+
 /** A page of completed orders, latest first. */
 export async function listCompleted(
   db: Query,
-  filter: TransactionFilter,
+  filter: TransactionList,
   page: PageQuery,
-): Promise<readonly PagedOrder[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: endOf(db),
-    id: db`o.id`,
-  });
-  const walks = filter.sides.map(
-    (side) => db`(select o.* ${completed(db, filter, side)} ${after} order by ${order} limit ${page.rows})`,
+): Promise<readonly TransactionRow[]> {
+  const walks = filter.sides.map((side) =>
+    walk(db, page, { id: db`o.id`, isPart: db`false`, from: completed(db, filter, side) }),
   );
-  return db<PagedOrder[]>`
-    select ${orderColumns(db)}, ${key} as "sortKey"
+  if (filter.hasParts && filter.sides.includes('seller'))
+    walks.push(walk(db, page, { id: partId(db), isPart: db`true`, from: partlySold(db, filter) }));
+  const { order, key } = keyset(db, page, { date: endOf(db), id: db`o.key_id` });
+  return db<TransactionRow[]>`
+    select ${orderColumns(db)}, o.is_part as "isPart", ${key} as "sortKey"
     from (
       select o.* from (${together(db, walks)}) o order by ${order} limit ${page.rows}
     ) o ${orderJoins(db)}
     order by ${order}`;
 }
 
-/** A completed order, or one of another seller that the user has a part in. */
-export type TradedRow = PagedOrder & { readonly isPart: boolean };
+interface Walk {
+  /** Id in the order of the list: another for each of its rows. */
+  readonly id: Fragment;
+  readonly isPart: Fragment;
+  /** Orders `o`. */
+  readonly from: Fragment;
+}
 
-/** A page of completed orders with those of others in which the user sold a part, latest first. */
-export async function listTraded(
-  db: Query,
-  filter: TransactionFilter,
-  page: PageQuery,
-): Promise<readonly TradedRow[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: endOf(db),
-    id: db`o.id`,
-  });
-  const latest = db`${after} order by ${order} limit ${page.rows}`;
-  const walks = filter.sides.map(
-    (side) => db`(select o.*, false as is_part ${completed(db, filter, side)} ${latest})`,
-  );
-  if (filter.sides.includes('seller'))
-    walks.push(db`(select o.*, true as is_part ${partlySold(db, filter)} ${latest})`);
-  return db<TradedRow[]>`
-    select ${orderColumns(db)}, o.is_part as "isPart", ${key} as "sortKey"
-    from (
-      select o.* from (${together(db, walks)}) o order by ${order} limit ${page.rows}
-    ) o ${orderJoins(db)}
-    order by ${order}`;
+/** The rows of a page that come from one of the sources of a list. */
+function walk(db: Query, page: PageQuery, { id, isPart, from }: Walk): Fragment {
+  const { order, after } = keyset(db, page, { date: endOf(db), id });
+  return db`
+    (select o.*, ${id} as key_id, ${isPart} as is_part ${from} ${after} order by ${order} limit ${page.rows})`;
+}
+
+/** Id of the user's part of an order `o`, which the user may have bought, too: then its order is another row. */
+function partId(db: Query): Fragment {
+  return db`md5('part ' || o.id::text)::uuid`;
 }
 
 /** Number of matching completed orders, counted up to the limit that is shown. */
@@ -95,16 +95,16 @@ export async function countAllCompleted(
 
 /**
  * Sums of the latest months that have a transaction, oldest first. Of a pooled listing each farmer has sold the own part, and
- * the organiser what is left of the order without the parts of the others.
+ * the organiser what is left of the order without the parts of the others, as far as these have their sums.
  */
-export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
+function monthSums(db: Query, filter: TransactionFilter): Fragment {
   const each = filter.sides.map(
     (side) =>
       db`select ${endOf(db)} as ended_at, o.total_paise ${side === 'seller' ? paidOut(db) : db``} as total_paise,
         ${side}::text as side ${completed(db, filter, side)}`,
   );
   if (filter.sides.includes('seller')) each.push(ownParts(db, filter));
-  return db<MonthRow[]>`select * from (
+  return db`select * from (
     select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       coalesce(sum(o.total_paise) filter (where side = 'seller'), 0)::bigint as "soldPaise",
       count(*) filter (where side = 'seller')::int as "soldCount",
@@ -115,6 +115,38 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<r
     order by 1 desc
     limit ${MAX_MONTHS}
   ) latest order by month`;
+}
+
+/** An order of a pooled listing that time has completed and no job has settled yet, with its month in India. */
+export interface UnsettledRow extends Pick<OrderRow, 'totalPaise' | 'quantityMilli' | 'weighedMilli'> {
+  readonly month: string;
+  readonly shares: NonNullable<OrderRow['shares']>;
+}
+
+/** Completed orders of pooled listings of which no part has a sum yet, and the user is the seller or has a part. */
+function unsettledOf(db: Query, filter: TransactionFilter): Fragment {
+  const unsettled = db`and o.state = 'delivered' ${filter.sides.includes('seller') ? db`` : db`and false`}`;
+  return db`
+    select to_char(${endOf(db)} at time zone 'Asia/Kolkata', 'YYYY-MM') as month, o.total_paise as "totalPaise",
+      o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli", ${sharesColumn(db)} as shares
+    from (
+      select o.* ${completed(db, filter, 'seller')} ${unsettled}
+      union all select o.* ${partlySold(db, filter)} ${unsettled}
+    ) o
+    where exists (select from order_shares p where p.order_id = o.id and p.paise is null)`;
+}
+
+/** Sums by month, and the orders whose parts are not in them: of one instant, as a job may settle one meanwhile. */
+export interface MonthSums {
+  readonly months: readonly MonthRow[];
+  readonly unsettled: readonly UnsettledRow[];
+}
+
+export async function sumMonths(db: Query, filter: TransactionFilter): Promise<MonthSums> {
+  const [sums] = await db<MonthSums[]>`
+    select (select coalesce(json_agg(m), '[]') from (${monthSums(db, filter)}) m) as months,
+      (select coalesce(json_agg(u), '[]') from (${unsettledOf(db, filter)}) u) as unsettled`;
+  return sums ?? { months: [], unsettled: [] };
 }
 
 /** What the others get of an order `o` of a pooled listing, to be taken from its total. */

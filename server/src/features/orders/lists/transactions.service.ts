@@ -13,14 +13,15 @@ import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFileOfPages } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { orderDocument, partyOf, type OrderDocument, type Seen } from '../order-document.ts';
+import { withUnsettled } from './month-sums.ts';
 import {
   countAllCompleted,
   countCompleted,
   listCompleted,
-  listTraded,
   sumMonths,
-  type TradedRow,
   type TransactionFilter,
+  type TransactionList,
+  type TransactionRow,
 } from './transactions.repository.ts';
 
 /** Handlers of transactions (completed orders): list, sums by month, and export. */
@@ -38,8 +39,10 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
     return ok({ ...page, total: formatTotal(count) });
   };
 
-  const sumTransactions: Handler<typeof calls.sumTransactions> = async (input, { actor }) =>
-    ok({ months: [...(await sumMonths(appContext.db, filterOf(input, actor)))] });
+  const sumTransactions: Handler<typeof calls.sumTransactions> = async (input, { actor }) => {
+    const sums = await sumMonths(appContext.db, filterOf(input, actor));
+    return ok({ months: [...withUnsettled(sums, actor.id)] });
+  };
 
   const exportTransactions: Handler<typeof calls.exportTransactions> = async (input, context) => {
     const pages = readAll(filterOf(input, context.actor), MAX_ROWS, context);
@@ -80,7 +83,7 @@ function buildTransactionPages(appContext: AppContext, { catalogue }: { catalogu
     page: PageQuery,
     context: Context<Actor>,
   ): Promise<TransactionPage> {
-    const rows = await listCompleted(appContext.db, filter, page);
+    const rows = await listCompleted(appContext.db, { ...filter, hasParts: false }, page);
     const { shown, nextCursor } = pageOf(rows, page);
     const seen = await seenBy(context);
     return { orders: shown.map((row) => orderDocument(row, seen)), nextCursor };
@@ -93,11 +96,12 @@ function buildTransactionPages(appContext: AppContext, { catalogue }: { catalogu
     context: Context<Actor>,
   ): AsyncGenerator<readonly Transaction[]> {
     const seen = await seenBy(context);
+    const list: TransactionList = { ...filter, hasParts: true };
     let cursor: string | null = null;
     for (let read = 0; read < most; read += AT_ONCE) {
       const page: PageQuery = toPageQuery({ cursor: cursor ?? undefined }, { usual: AT_ONCE });
-      const next: { shown: readonly TradedRow[]; nextCursor: string | null } = pageOf(
-        await listTraded(appContext.db, filter, page),
+      const next: { shown: readonly TransactionRow[]; nextCursor: string | null } = pageOf(
+        await listCompleted(appContext.db, list, page),
         page,
       );
       yield next.shown.map((row) => transactionOf(row, seen));
@@ -110,7 +114,7 @@ function buildTransactionPages(appContext: AppContext, { catalogue }: { catalogu
 }
 
 /** The row of a table for an order, or for the reader's part of one. */
-function transactionOf(row: TradedRow, seen: Seen): Transaction {
+function transactionOf(row: TransactionRow, seen: Seen): Transaction {
   const order = orderDocument(row, seen);
   if (!row.isPart) return { ...order, other: order.side === 'seller' ? order.buyer : order.seller };
   const counted = countedMilli(row);
