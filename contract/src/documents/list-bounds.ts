@@ -11,7 +11,7 @@ export const MAX_COMMODITIES = 2_000;
 export const MAX_VARIETIES = 200;
 
 /** Most varieties that a list offers as filters, the most frequent. */
-export const MOST_FACETED_VARIETIES = 30;
+export const MOST_FACETED_VARIETIES = 60;
 
 /** Varieties of a commodity of which prices are known, as its page offers them. */
 export const MOST_PRICED_VARIETIES = 30;

@@ -33,6 +33,7 @@ export const sell = {
   'sell.variety': 'Variety',
   'sell.variety-none': 'Not said',
   'sell.variety-other': 'Another',
+  'sell.variety-all': ({ count }: { count: number }) => `Show all ${count} varieties`,
   'sell.variety-name': 'Name of the variety',
   'sell.quantity': 'Quantity',
   'sell.unit': 'Unit',

@@ -32,6 +32,7 @@ export const sell: Translated<typeof english> = {
   'sell.variety': 'किस्म',
   'sell.variety-none': 'नहीं बताई',
   'sell.variety-other': 'दूसरी',
+  'sell.variety-all': ({ count }) => `सभी ${count} किस्में देखें`,
   'sell.variety-name': 'किस्म का नाम',
   'sell.quantity': 'मात्रा',
   'sell.unit': 'नाप',

@@ -32,6 +32,7 @@ export const sell: Translated<typeof english> = {
   'sell.variety': 'రకం',
   'sell.variety-none': 'చెప్పలేదు',
   'sell.variety-other': 'వేరే రకం',
+  'sell.variety-all': ({ count }) => `మొత్తం ${count} రకాలు చూడండి`,
   'sell.variety-name': 'రకం పేరు',
   'sell.quantity': 'ఎంత సరుకు',
   'sell.unit': 'కొలత',

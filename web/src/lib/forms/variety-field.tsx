@@ -3,11 +3,12 @@ import { VARIETY_LENGTH } from '@polam/domain/market/variety';
 import { searchKey } from '@polam/domain/search/search-key';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
 import { useAsk } from '../api/ask.ts';
 
-/** Varieties that stand as chips; the others are found by writing. */
+/** Varieties that stand as chips at first; the others behind a button, and found by writing. */
 const MOST_CHIPS = 8;
 /** Varieties that are offered to what is written. */
 const MOST_SUGGESTIONS = 6;
@@ -27,21 +28,24 @@ export function VarietyField({ commodity, value, onChange, error }: VarietyField
   const t = useText();
   const known = useVarietyNames(commodity);
   const [isOther, setOther] = useState(false);
-  const shown = known.slice(0, MOST_CHIPS).map(({ name }) => ({ value: name, label: name }));
-  const isShown = value === '' || shown.some((chip) => chip.value === value);
-  const isWritten = shown.length === 0 || isOther || !isShown;
+  const isKnown = known.some(({ name }) => name === value);
+  const isBehind = known.slice(MOST_CHIPS).some(({ name }) => name === value);
+  const [isAll, setAll] = useState(false);
+  const isWhole = isAll || isBehind;
+  const shown = isWhole ? known : known.slice(0, MOST_CHIPS);
+  const isWritten = known.length === 0 || isOther || !(value === '' || isKnown);
   const choose = (chosen: string) => {
     setOther(chosen === OTHER);
     onChange(chosen === OTHER ? '' : chosen);
   };
   const chips = [
     { value: '', label: t('sell.variety-none') },
-    ...shown,
+    ...shown.map(({ name }) => ({ value: name, label: name })),
     { value: OTHER, label: t('sell.variety-other') },
   ];
   return (
     <div className="grid gap-1">
-      {shown.length > 0 && (
+      {known.length > 0 && (
         <>
           <p aria-hidden="true" className="font-semibold">
             {t('sell.variety')}
@@ -51,8 +55,14 @@ export function VarietyField({ commodity, value, onChange, error }: VarietyField
             options={chips}
             value={isWritten ? OTHER : value}
             onChange={choose}
+            isWrapped={isWhole}
           />
         </>
+      )}
+      {known.length > MOST_CHIPS && !isWhole && (
+        <Button look="plain" small className="justify-self-start" onClick={() => setAll(true)}>
+          {t('sell.variety-all', { count: known.length })}
+        </Button>
       )}
       {isWritten && <WrittenVariety {...{ known, value, onChange, error }} />}
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '../cx.ts';
 import type { Option } from './choice-field.tsx';
 
 interface ChipChoiceProps {
@@ -7,19 +8,21 @@ interface ChipChoiceProps {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Shows all of many below each other instead of in one row. */
+  readonly isWrapped?: boolean;
 }
 
-/** Choice of one of a few short words, all in a row that scrolls sideways; arrow keys move between them. */
-export function ChipChoice({ label, options, value, onChange }: ChipChoiceProps) {
+/** Choice of one of some short words, usually in a row that scrolls sideways; arrow keys move between them. */
+export function ChipChoice({ label, options, value, onChange, isWrapped = false }: ChipChoiceProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
+      <div className={cx('-mx-1 flex gap-2 p-1', isWrapped ? 'flex-wrap' : 'overflow-x-auto')}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="press relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-card px-4 text-small font-semibold hover:bg-sunk has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky"
+            className="press relative inline-flex min-h-12 max-w-full shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-card px-4 text-small font-semibold hover:bg-sunk has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-3 has-focus-visible:outline-sky"
           >
             <input
               type="radio"
