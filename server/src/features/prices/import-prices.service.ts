@@ -17,6 +17,7 @@ import {
 } from '@polam/domain/prices/price-row';
 import type { Transaction } from '@polam/server/http/context';
 import { findNeighbours, insertPrices, type JudgedPrice } from './imports.repository.ts';
+import { listBeside, type StoredPrice } from './prices.repository.ts';
 
 /** A row as it is written at a source, with the number of its line or record there, from 1. */
 export interface NumberedPrice {
@@ -59,6 +60,12 @@ export async function importPrices(
   const added = await insertPrices(tx, source, judged);
   await insertPrices(tx, source, averages);
   return added;
+}
+
+/** Stores the averages of a state that a price is the first of to be shown, as an admin has decided. */
+export async function addAveragesOf(tx: Transaction, price: StoredPrice): Promise<void> {
+  const beside = await listBeside(tx, price);
+  await insertPrices(tx, price.source, averagesOf(beside.map((row) => ({ ...row, state: 'shown' }))));
 }
 
 /**
@@ -139,7 +146,10 @@ function medianRow(group: readonly JudgedPrice[], variety: string): readonly Jud
   const highest = group.flatMap(({ maxPaise }) => maxPaise ?? []);
   return [
     {
-      ...first,
+      day: first.day,
+      stateCode: first.stateCode,
+      commodityId: first.commodityId,
+      state: first.state,
       market: '',
       variety,
       minPaise: lowest.length === 0 ? null : Math.min(...lowest),

@@ -8,7 +8,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
 import { namesOfSources } from './commodity-ids.ts';
 import { csvPrices } from './csv-prices.ts';
-import { countFaults, importPrices, readPrices } from './import-prices.service.ts';
+import { addAveragesOf, countFaults, importPrices, readPrices } from './import-prices.service.ts';
 import { recordImport } from './imports.repository.ts';
 import { namingOf } from './naming.ts';
 import { marketPriceOf, statePriceOf } from './price-documents.ts';
@@ -43,7 +43,9 @@ export function buildPriceAdmin(appContext: AppContext, { catalogue }: { readonl
     { actor, requestId, commit },
   ) =>
     commit(async (tx) => {
-      if (!(await decideHeld(tx, { id, state }))) return refuse('not-found');
+      const price = await decideHeld(tx, { id, state });
+      if (price === null) return refuse('not-found');
+      if (state === 'shown') await addAveragesOf(tx, price);
       await recordAudit(tx, { actorId: actor.id, action: 'price-decided', subjectId: id, requestId });
       return ok({ state });
     });

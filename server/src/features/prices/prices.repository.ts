@@ -203,11 +203,24 @@ export async function listHeld(db: Query): Promise<readonly StoredPrice[]> {
     select ${priceColumns(db)} from prices p where p.state = 'held' order by p.created_at, p.id limit ${MAX_HELD_PRICES}`;
 }
 
-/** Shows or refuses a held price; false where it is not held. */
+/** Shows or refuses a held price, and gives it; null where it is not held. */
 export async function decideHeld(
   tx: Transaction,
   { id, state }: { readonly id: string; readonly state: 'shown' | 'refused' },
-): Promise<boolean> {
-  const { count } = await tx`update prices set state = ${state} where id = ${id} and state = 'held'`;
-  return count > 0;
+): Promise<StoredPrice | null> {
+  const [row] = await tx<StoredPrice[]>`
+    update prices p set state = ${state} where p.id = ${id} and p.state = 'held' returning ${priceColumns(tx)}`;
+  return row ?? null;
+}
+
+/** What a source shows of a commodity on the day of a price, in its state: that price, and those beside it. */
+export async function listBeside(
+  tx: Transaction,
+  { source, day, stateCode, commodityId }: StoredPrice,
+): Promise<readonly StoredPrice[]> {
+  return tx<StoredPrice[]>`
+    select ${priceColumns(tx)} from prices p
+    where p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.day = ${day} and p.source = ${source}
+      and p.state = 'shown'
+    order by p.market, p.variety`;
 }
