@@ -25,6 +25,11 @@ function isFar(paise: Paise, median: Paise | null, times: number): boolean {
   return median !== null && (paise > median * times || paise * times < median);
 }
 
+/** Whether prices of one commodity are so far from each other that not all of them can be true. */
+export function areApart(prices: readonly Paise[]): boolean {
+  return Math.max(...prices) > Math.min(...prices) * ABSURD_ANYWHERE;
+}
+
 /** Median of some prices; null for none. */
 export function medianOf(prices: readonly Paise[]): Paise | null {
   if (prices.length === 0) return null;

@@ -1,4 +1,6 @@
+import type { Paise } from '@polam/domain/money';
 import {
+  areApart,
   isAbsurd,
   LEAST_NEIGHBOURS,
   medianOf,
@@ -16,7 +18,7 @@ import {
   type WrittenPrice,
 } from '@polam/domain/prices/price-row';
 import type { Transaction } from '@polam/server/http/context';
-import { findNeighbours, insertPrices, type JudgedPrice } from './imports.repository.ts';
+import { findAsked, findNeighbours, insertPrices, type JudgedPrice } from './imports.repository.ts';
 import { listBeside, type StoredPrice } from './prices.repository.ts';
 
 /** A row as it is written at a source, with the number of its line or record there, from 1. */
@@ -68,41 +70,52 @@ export async function addAveragesOf(tx: Transaction, price: StoredPrice): Promis
   await insertPrices(tx, price.source, averagesOf(beside.map((row) => ({ ...row, state: 'shown' }))));
 }
 
+/** Tells whether a price of a commodity in a state is absurd. */
+type Judge = (paise: Paise) => boolean;
+
 /**
- * Compares each row with those that are shown around it, and where there are too few with those beside it: medians are
- * read once for a commodity in a state.
+ * Compares each row with those that are shown around it, and where there are too few with what is asked on our market, and
+ * with those beside it: medians are read once for a commodity in a state.
  */
 async function judge(tx: Transaction, rows: readonly PriceRow[]): Promise<readonly JudgedPrice[]> {
-  const known = new Map<string, Neighbours>();
+  const known = new Map<string, Judge>();
   const judged: JudgedPrice[] = [];
   for (const row of rows) {
     const key = `${row.commodityId} ${row.stateCode}`;
-    const neighbours = known.get(key) ?? (await neighboursOf(tx, row, rows));
-    known.set(key, neighbours);
+    const isFar = known.get(key) ?? (await judgeOf(tx, row, rows));
+    known.set(key, isFar);
     const prices = [row.minPaise, typicalPaise(row), row.maxPaise].filter((each) => each !== null);
-    const isHeld = prices.some((paise) => isAbsurd(paise, neighbours));
-    judged.push({ ...row, state: isHeld ? 'held' : 'shown' });
+    judged.push({ ...row, state: prices.some(isFar) ? 'held' : 'shown' });
   }
   return judged;
 }
 
+/** Of a few rows that nothing else is known beside, none is shown where they are far from each other. */
+async function judgeOf(tx: Transaction, row: PriceRow, rows: readonly PriceRow[]): Promise<Judge> {
+  const beside = rows.filter(({ commodityId }) => commodityId === row.commodityId).map(typicalPaise);
+  const neighbours = await neighboursOf(tx, row, beside);
+  return neighbours === null ? () => areApart(beside) : (paise) => isAbsurd(paise, neighbours);
+}
+
 /**
- * Medians of the last weeks; else of the latest prices of any age, by the wider bound, as seasons change them; else of the rows
- * beside it.
+ * Medians of the last weeks; else of the latest prices of any age, of what is asked on our market or of the rows beside it, by
+ * the wider bound, as seasons change them; null where too few of each are known.
  */
 async function neighboursOf(
   tx: Transaction,
   { commodityId, stateCode, day }: PriceRow,
-  beside: readonly PriceRow[],
-): Promise<Neighbours> {
+  beside: readonly Paise[],
+): Promise<Neighbours | null> {
   const around = { commodityId, stateCode, day };
   const recent = await findNeighbours(tx, around, NEIGHBOUR_DAYS);
   if (recent.ofStatePaise !== null || recent.ofAllPaise !== null) return recent;
   const older = await findNeighbours(tx, around, null);
-  const olderPaise = older.ofStatePaise ?? older.ofAllPaise;
-  if (olderPaise !== null) return { ofStatePaise: null, ofAllPaise: olderPaise };
-  const others = beside.filter((row) => row.commodityId === commodityId).map(typicalPaise);
-  return { ofStatePaise: null, ofAllPaise: others.length < LEAST_NEIGHBOURS ? null : medianOf(others) };
+  const ofAllPaise =
+    older.ofStatePaise ??
+    older.ofAllPaise ??
+    (await findAsked(tx, commodityId)) ??
+    (beside.length < LEAST_NEIGHBOURS ? null : medianOf(beside));
+  return ofAllPaise === null ? null : { ofStatePaise: null, ofAllPaise };
 }
 
 /**

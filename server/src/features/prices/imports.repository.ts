@@ -1,13 +1,18 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
+import type { Paise } from '@polam/domain/money';
 import { LEAST_NEIGHBOURS, type Neighbours } from '@polam/domain/prices/price-bounds';
 import type { PriceRow, PriceSource } from '@polam/domain/prices/price-row';
+import { unitFamilies } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 
 /** A row to be stored, shown at once or held. */
 export interface JudgedPrice extends PriceRow {
   readonly state: 'shown' | 'held';
 }
+
+/** Rank of the units that have a weight. */
+const WEIGHT_RANK = unitFamilies.indexOf('weight');
 
 /** Rows of one statement. */
 const AT_ONCE = 1_000;
@@ -65,6 +70,22 @@ export async function findNeighbours(
   const [row] = await db<Neighbours[]>`
     select (${latest(true)}) as "ofStatePaise", (${latest(false)}) as "ofAllPaise"`;
   return row ?? { ofStatePaise: null, ofAllPaise: null };
+}
+
+/** Paise of a quintal of some paise of a ton. */
+const QUINTALS_OF_TON = 10;
+
+/** The median of what is asked for a quintal of a commodity on our market, of the latest listings; null for too few. */
+export async function findAsked(db: Query, commodityId: string): Promise<Paise | null> {
+  const [row] = await db<{ median: Paise | null }[]>`
+    select case when count(*) >= ${LEAST_NEIGHBOURS} then
+      (percentile_cont(0.5) within group (order by comparable_price) / ${QUINTALS_OF_TON}::int)::bigint end as median
+    from (
+      select comparable_price from listings
+      where commodity_id = ${commodityId} and state = 'active' and family_rank = ${WEIGHT_RANK}
+      order by created_at desc, id desc limit ${MOST_COMPARED}
+    ) latest`;
+  return row?.median ?? null;
 }
 
 /** What a reading of a source brought. */

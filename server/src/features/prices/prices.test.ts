@@ -133,25 +133,6 @@ describe('a table that an admin uploads', () => {
     expect((await pageOf('wheat', 'AP')).markets).toMatchObject([{ market: 'Guntur', price: 23_000 }]);
     expect(await held()).toEqual([]);
   });
-
-  it('counts in the average of its state, and reaches who waits for it, once an admin shows it', async () => {
-    for (let day = 1; day <= 4; day += 1)
-      await buildPrice(testApp.db, { day: addDays(today, -10 - day), averagePaise: 240_000 });
-    const trader = await testApp.actor((await buildTrader(testApp.db)).id);
-    await trader.call(calls.watch, { slug: 'wheat', state: 'AP', abovePaise: 900_000 });
-    await uploaded(`day,state,market,commodity,modal\n${today},AP,Ongole,Wheat,9500`);
-    const held = await admin.call(calls.held, {});
-    await prices.notifyWatches();
-    expect(await noticesOf(testApp, trader)).toEqual([]);
-
-    const priceId = held.ok ? (held.value.prices[0]?.id ?? '') : '';
-    await admin.call(calls.decide, { priceId, outcome: 'shown' });
-    await prices.notifyWatches();
-    await prices.notifyWatches();
-
-    expect((await pageOf('wheat', 'AP')).days.at(-1)).toMatchObject({ day: today, price: 950_000 });
-    expect(await noticesOf(testApp, trader)).toMatchObject([{ type: 'price.reached' }]);
-  });
 });
 
 describe('a price of a day long after all others', () => {
