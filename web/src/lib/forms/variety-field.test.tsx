@@ -53,12 +53,13 @@ describe('the variety of a crop', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('that stands behind the button is shown pressed among all', async () => {
+  it('that stands behind the button is shown pressed beside the eight', async () => {
     answerWith(22);
     await show(<Field start="Kind 15" />);
 
     expect(await screen.findByRole('radio', { name: 'Kind 15', checked: true })).toBeTruthy();
-    expect(all()).toBeNull();
+    expect(chips()).toBe(1 + 8 + 1 + 1);
+    expect(all()).toBeTruthy();
   });
 
   it('has no button where all are chips, and is written where it is none of them', async () => {

@@ -28,11 +28,9 @@ export function VarietyField({ commodity, value, onChange, error }: VarietyField
   const t = useText();
   const known = useVarietyNames(commodity);
   const [isOther, setOther] = useState(false);
-  const isKnown = known.some(({ name }) => name === value);
-  const isBehind = known.slice(MOST_CHIPS).some(({ name }) => name === value);
   const [isAll, setAll] = useState(false);
-  const isWhole = isAll || isBehind;
-  const shown = isWhole ? known : known.slice(0, MOST_CHIPS);
+  const isKnown = known.some(({ name }) => name === value);
+  const shown = known.filter(({ name }, at) => isAll || at < MOST_CHIPS || name === value);
   const isWritten = known.length === 0 || isOther || !(value === '' || isKnown);
   const choose = (chosen: string) => {
     setOther(chosen === OTHER);
@@ -55,11 +53,11 @@ export function VarietyField({ commodity, value, onChange, error }: VarietyField
             options={chips}
             value={isWritten ? OTHER : value}
             onChange={choose}
-            isWrapped={isWhole}
+            isWrapped={isAll}
           />
         </>
       )}
-      {known.length > MOST_CHIPS && !isWhole && (
+      {shown.length < known.length && (
         <Button look="plain" small className="justify-self-start" onClick={() => setAll(true)}>
           {t('sell.variety-all', { count: known.length })}
         </Button>
