@@ -21,7 +21,7 @@ interface PincodeFormProps {
 
 /**
  * Field for the pincode of the reader. The address of the page names it, so that it works without scripts; the device
- * saves only one that there is.
+ * saves none that there is not.
  */
 export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const t = useText();
@@ -33,10 +33,10 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const [typed, setTyped] = useState(pincode);
   const [wrong, setWrong] = useState<'pincode' | 'pincode-unknown' | null>(null);
   const show = async (digits: string) => {
-    const found = await lookUp(digits);
-    setWrong(found === 'unknown' ? 'pincode-unknown' : null);
-    if (found === 'unknown') return;
-    if (found === 'known') remember(digits);
+    const isUnknown = await lookUp(digits);
+    setWrong(isUnknown ? 'pincode-unknown' : null);
+    if (isUnknown) return;
+    remember(digits);
     setSearch({ pincode: digits }, { replace: true, preventScrollReset: true });
   };
   const submit = (event: SyntheticEvent) => {
@@ -64,16 +64,21 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   );
 }
 
-/** Asks whether there is a pincode; `unasked` where no answer came, as without a network. */
+/** Asks whether a pincode is none; false where no answer came, as without a network: the page then says why. */
 function usePincodeLookup() {
   const cache = useQueryClient();
   const session = useSession();
-  return async (pincode: string): Promise<'known' | 'unknown' | 'unasked'> => {
+  return async (pincode: string): Promise<boolean> => {
     try {
-      await cache.fetchQuery(askOptions(place, { pincode }, session));
-      return 'known';
+      // Without a network the library would wait for one.
+      await cache.fetchQuery({
+        ...askOptions(place, { pincode }, session),
+        networkMode: 'always',
+        retry: false,
+      });
+      return false;
     } catch (error) {
-      return error instanceof RefusedError && error.refused.error === 'not-found' ? 'unknown' : 'unasked';
+      return error instanceof RefusedError && error.refused.error === 'not-found';
     }
   };
 }

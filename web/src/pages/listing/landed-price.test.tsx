@@ -138,6 +138,19 @@ describe('the price at the reader’s place', () => {
     expect(Object.entries(localStorage).flat().join()).not.toContain('999999');
   });
 
+  it('is asked for though nobody can say whether there is such a pincode, and then says why it did not come', async () => {
+    const server = aMarket();
+    const { user } = await show(page, { as: null });
+    await user.click(await screen.findByText('What does it cost at my place?'));
+    await user.type(screen.getByLabelText('My pincode'), '522002');
+    server.setOnline(false);
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.queryByText(/^We do not know where this pincode is/)).toBeNull();
+  });
+
   it('is refused beside the field for a pincode of the address that there is not', async () => {
     const server = aMarket();
     server.answer(landed, { refuse: 'invalid-input', fields: { pincode: { problem: 'pincode-unknown' } } });
