@@ -13,8 +13,13 @@ export interface Distances {
 
 type District = Awaited<ReturnType<Catalogue['places']['districts']>>[number];
 
-/** What was found of the districts that are known; a few near ones for each. */
-const found = new WeakMap<readonly District[], Map<string, Distances>>();
+/** Districts that are known, by id, and the distances from each that was asked for. */
+interface Known {
+  readonly byId: ReadonlyMap<string, District>;
+  readonly from: Map<string, Distances>;
+}
+
+const known = new WeakMap<readonly District[], Known>();
 
 const nowhere: Distances = { km: () => null, nearIds: [] };
 
@@ -24,20 +29,29 @@ export async function distancesFrom(
   { places }: Pick<Catalogue, 'places'>,
   districtId: string | null,
 ): Promise<Distances> {
-  const districts = await places.districts(db);
-  const from = districts.find(({ id }) => id === districtId);
-  if (from === undefined) return nowhere;
-  const known = found.get(districts) ?? new Map<string, Distances>();
-  const distances = known.get(from.id) ?? distancesAmong(districts, from);
-  found.set(districts, known.set(from.id, distances));
+  if (districtId === null) return nowhere;
+  const { byId, from } = knownOf(await places.districts(db));
+  const district = byId.get(districtId);
+  if (district === undefined) return nowhere;
+  const distances = from.get(districtId) ?? distancesAmong(byId, district);
+  from.set(districtId, distances);
   return distances;
 }
 
-function distancesAmong(districts: readonly District[], from: District): Distances {
-  const near = districts.filter((place) => kmBetween(from, place) <= NEAR_KM);
+function knownOf(districts: readonly District[]): Known {
+  const found = known.get(districts) ?? {
+    byId: new Map(districts.map((each) => [each.id, each])),
+    from: new Map<string, Distances>(),
+  };
+  known.set(districts, found);
+  return found;
+}
+
+function distancesAmong(districts: ReadonlyMap<string, District>, from: District): Distances {
+  const near = [...districts.values()].filter((place) => kmBetween(from, place) <= NEAR_KM);
   return {
     km: ({ districtId: to }) => {
-      const place = districts.find(({ id }) => id === to);
+      const place = districts.get(to ?? '');
       return place === undefined ? null : kmBetween(from, place);
     },
     nearIds: near.map(({ id }) => id),

@@ -141,13 +141,16 @@ function announcementsOf(pairs: readonly Pair[]): readonly Announcement[] {
 
 function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
   const receiverOf = ({ wanted, listing }: Pair) => (side === 'buyer' ? wanted.buyerId : listing.sellerId);
-  const recipientIds = [...new Set(pairs.map(receiverOf))];
-  return recipientIds.flatMap((recipientId) => {
-    const [first, ...others] = pairs.filter((pair) => receiverOf(pair) === recipientId);
-    return first === undefined
-      ? []
-      : [{ event: eventOf(first, side, others.length), recipientIds: [recipientId] }];
-  });
+  const byReceiver = new Map<string, { readonly first: Pair; others: number }>();
+  for (const pair of pairs) {
+    const known = byReceiver.get(receiverOf(pair));
+    if (known === undefined) byReceiver.set(receiverOf(pair), { first: pair, others: 0 });
+    else known.others += 1;
+  }
+  return Array.from(byReceiver, ([recipientId, { first, others }]) => ({
+    event: eventOf(first, side, others),
+    recipientIds: [recipientId],
+  }));
 }
 
 function eventOf({ wanted, listing }: Pair, side: Party, others: number): EventOf<'match.found'> {
