@@ -92,7 +92,8 @@ export function CountBadge({ count, tone }: { count: number; tone: keyof typeof 
     <span
       aria-hidden="true"
       className={cx(
-        'pointer-events-none absolute end-1 top-1 grid h-5 min-w-5 place-items-center rounded-full px-1 text-small leading-none font-bold',
+        // From the middle of the icon outwards: a second figure covers no more of it than the first.
+        'pointer-events-none absolute start-[calc(50%+0.125rem)] top-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-small leading-none font-bold',
         tones[tone],
       )}
     >
