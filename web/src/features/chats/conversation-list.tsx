@@ -36,7 +36,6 @@ export function ConversationList(props: ConversationListProps) {
       itemsOf={(page) => page.conversations}
       coming={<ListComing className="grid grid-cols-1 gap-2" count={4} item="h-24" />}
       failed={failed ?? t('chat.failed')}
-      reason={failed === undefined ? 'behind' : 'below'}
       empty={empty}
       more={t('chat.more')}
     >

@@ -72,7 +72,6 @@ function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
       itemsOf={(page) => page.coldStorages}
       coming={<ListComing className={grid} count={6} item={<ColdStorageCardSkeleton />} />}
       failed={t('cold-storage.load-failed')}
-      reason="below"
       empty={<NothingFound isSearched={isSearched} onShowAll={onShowAll} />}
       more={t('cold-storage.show-more')}
       className="gap-6"

@@ -30,7 +30,6 @@ export function EquipmentList({ pages, allPath, onClear }: EquipmentListProps) {
       itemsOf={(page) => page.equipment}
       coming={<ListComing className={grid} count={4} item="h-52" />}
       failed={t('equipment.load-failed')}
-      reason="below"
       empty={instead}
       more={t('equipment.show-more')}
       className="gap-6"

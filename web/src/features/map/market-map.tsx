@@ -29,7 +29,7 @@ export function MarketMap(props: MapProps) {
   const query = useDistrictCounts(props.subject, props.seed);
   const isOld = query.isPlaceholderData;
   return (
-    <AnswerView query={query} coming={<MapShape />} failed={t('map.load-failed')} reason="below">
+    <AnswerView query={query} coming={<MapShape />} failed={t('map.load-failed')}>
       {({ districts }) =>
         districts.length === 0 ? (
           <NothingYet />

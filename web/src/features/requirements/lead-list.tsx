@@ -36,7 +36,6 @@ export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
       itemsOf={(page) => page.requirements}
       coming={<RequirementListSkeleton />}
       failed={t('leads.failed')}
-      reason="below"
       why={problem}
       empty={<NoLeads onClear={onClear} />}
       more={t('listings.show-more')}

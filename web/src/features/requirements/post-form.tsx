@@ -108,7 +108,6 @@ export function OwnRequirements({ renderName }: { renderName: (form: Requirement
       query={useOwnRequirements()}
       coming={<RequirementListSkeleton />}
       failed={t('requirements.own-failed')}
-      reason="below"
     >
       {({ requirements }) =>
         requirements.length === 0 ? (

@@ -29,7 +29,6 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
       itemsOf={(page) => page.users}
       coming={<ListComing className={grid} count={6} item="h-36" />}
       failed={t('people.list-failed')}
-      reason="below"
       empty={empty}
       more={t('people.more')}
       className="gap-5"

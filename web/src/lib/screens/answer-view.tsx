@@ -15,12 +15,10 @@ export interface AnswerQuery<T> {
 export interface NoAnswer {
   /** Placeholder while the answer is on its way. */
   readonly coming: ReactNode;
-  /** Sentence about what did not load; the reason follows it, or is given alone. */
+  /** Sentence about what did not load; the reason stands below it, or is given alone. */
   readonly failed?: ReactNode;
   /** Reason of a failure, where it is known better than by the refusal's own sentence. */
   readonly why?: string | undefined;
-  /** Whether the reason of a failure follows in the same paragraph, or in one of its own. */
-  readonly reason?: 'behind' | 'below';
   /** Puts a failure into its place on the page. */
   readonly renderFailed?: (failure: ReactNode) => ReactNode;
   /** Shown where the id of what is asked for names nothing; without it that is a failure like others. */
@@ -57,28 +55,19 @@ export function AnswerView<T>({
   );
 }
 
-interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'reason' | 'renderFailed'> {
+interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'renderFailed'> {
   readonly query: Pick<AnswerQuery<unknown>, 'refetch'>;
   readonly error: RefusedError;
 }
 
-function AnswerFailed({ query, error, failed, reason, renderFailed = asIs, ...known }: AnswerFailedProps) {
+function AnswerFailed({ query, error, failed, renderFailed = asIs, ...known }: AnswerFailedProps) {
   const t = useText();
   const refusal = useWhyFailed(error);
   const why = known.why ?? refusal;
-  const isBelow = reason === 'below';
   return renderFailed(
     <ErrorState
-      text={
-        isBelow ? (
-          failed
-        ) : (
-          <p>
-            {failed} {why}
-          </p>
-        )
-      }
-      hint={isBelow && why}
+      text={failed ?? why}
+      hint={failed === undefined ? undefined : why}
       retryText={t('errors.try-again')}
       onRetry={() => void query.refetch()}
     />,

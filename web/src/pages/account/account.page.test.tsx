@@ -87,7 +87,9 @@ describe('the account', () => {
 
     await show(<AccountPage />, { pattern: patterns.account });
 
-    expect(await screen.findByText('Your account did not load. You are offline.')).toBeDefined();
+    const failure = await screen.findByRole('alert');
+    expect(within(failure).getByText('Your account did not load.')).toBeDefined();
+    expect(within(failure).getByText('You are offline.')).toBeDefined();
   });
 });
 

@@ -59,7 +59,6 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
       coming={<ListingSkeleton />}
       wasMissing={isMissing(seed?.listing)}
       failed={t('listings.failed')}
-      reason="below"
       renderFailed={(failure) => <div className="page py-8">{failure}</div>}
       // Deleted while the page is open: the page stays, so that typed text is not lost.
       missing={answer.data === undefined ? missing : undefined}

@@ -48,7 +48,6 @@ function Negotiations({ listingId }: { listingId: string }) {
       query={useListing(listingId)}
       coming={coming}
       failed={t('negotiations.failed')}
-      reason="below"
       renderFailed={(failure) => (
         <>
           <PageTitle text={t('negotiations.failed')} />
@@ -159,7 +158,6 @@ function ListingLeads({ listing, name }: ListingLeadsProps) {
       query={useListingLeads(listing.id)}
       coming={<RequirementListSkeleton />}
       failed={t('negotiations.leads-failed')}
-      reason="below"
     >
       {({ leads }) =>
         leads.length === 0 ? (

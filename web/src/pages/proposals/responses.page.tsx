@@ -48,7 +48,6 @@ function Responses({ listingId }: { listingId: string }) {
       query={useListing(listingId)}
       coming={<OfferListSkeleton />}
       failed={t('offers.received-failed')}
-      reason="below"
       missing={notYours}
     >
       {({ listing }) => (listing.seller.id === readerId ? <AnsweredListing listing={listing} /> : notYours)}

@@ -87,7 +87,6 @@ export function ProfileScreen(props: ProfileScreenProps) {
         query={useProfile(userId, seed, isOnShow ? 'anybody' : 'own')}
         coming={<ProfileSkeleton />}
         failed={<h1 className="text-large">{t('people.failed')}</h1>}
-        reason="below"
         renderFailed={(failure) => (
           <>
             <PageTitle text={t('people.failed')} />

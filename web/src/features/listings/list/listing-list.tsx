@@ -46,7 +46,6 @@ export function ListingList({ pages, allPath, onClear, place, nearby, actionOf }
       itemsOf={(page) => page.listings}
       coming={<ListComing className={columns} count={8} item={<ListingCardSkeleton />} />}
       failed={t('listings.load-failed')}
-      reason="below"
       empty={<NothingFound {...{ allPath, onClear, nearby }} />}
       more={t('listings.show-more')}
       end={<MoreForUsers pages={pages} />}
