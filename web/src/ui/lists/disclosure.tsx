@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../cx.ts';
 import type { IconName } from '../icon-paths.ts';
@@ -16,8 +23,8 @@ interface DisclosureProps {
 }
 
 /**
- * A menu below a word: links or a few actions. It closes when the reader navigates, presses Escape, which
- * leads back to the word, or moves the focus outside.
+ * A menu below a word: links or a few actions. The arrows go from one to the next. It closes when the reader
+ * navigates, presses Escape, which leads back to the word, or moves the focus outside.
  */
 export function Disclosure({ summary, children, isEnd, isAbove, icon }: DisclosureProps) {
   const { details, close } = useClosing();
@@ -26,8 +33,8 @@ export function Disclosure({ summary, children, isEnd, isAbove, icon }: Disclosu
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing itself; it hears that the focus has left what is in it
-    <details ref={details} onBlur={closeWhenLeft} className="group relative">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing itself; it hears the keys, and that the focus has left, of what is in it
+    <details ref={details} onBlur={closeWhenLeft} onKeyDown={goByArrow} className="group relative">
       <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-1 rounded-card px-1.5 text-small font-semibold whitespace-nowrap hover:bg-sunk xl:px-3 xl:text-base [&::-webkit-details-marker]:hidden">
         {summary}
         {icon === undefined ? (
@@ -47,6 +54,20 @@ export function Disclosure({ summary, children, isEnd, isAbove, icon }: Disclosu
       </div>
     </details>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus through the word and what is below it, round at the ends; opens the menu where it is closed. */
+function goByArrow(event: KeyPress<HTMLDetailsElement>): void {
+  const step = steps[event.key];
+  // A field inside keeps its own arrows.
+  if (step === undefined || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  event.currentTarget.open = true;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a, button')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((at + step) % stops.length)?.focus();
 }
 
 function useClosing() {

@@ -130,6 +130,20 @@ describe('what opens below a word', () => {
     expect(document.activeElement?.textContent).toBe('Sell');
   });
 
+  it('is opened by the arrow down and gone through by arrows, round at its end', async () => {
+    showMenu();
+    screen.getByText('Sell').focus();
+    const focused = () => document.activeElement?.textContent;
+
+    await userEvent.keyboard('{ArrowDown}');
+    expect([isOpen(), focused()]).toEqual([true, 'A crop']);
+
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Sell');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focused()).toBe('A crop');
+  });
+
   it('closes when the focus goes on', () => {
     showMenu();
     openAndEnter();
