@@ -139,7 +139,7 @@ async function printReceipt(page: Page): Promise<void> {
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Back to Orders' }).click();
 }
 
 async function close(buyers: Page, sellers: Page): Promise<void> {

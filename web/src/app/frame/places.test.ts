@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paths, patterns } from '~/paths.ts';
-import { isAbove, nameOf, trailTo } from './places.ts';
+import { paths, patterns, withQuery } from '~/paths.ts';
+import { backFrom, isAbove, nameOf, trailTo } from './places.ts';
 
 const id = '0190f000-0000-7000-8000-000000000200';
 const routes = Object.entries(patterns).map(([name, path]) => ({ id: name, path }));
@@ -54,6 +54,22 @@ describe('the way to a page', () => {
     expect(shown.map(({ to }) => to)).toContain(paths.postRequirement());
     expect(shown.map(({ to }) => to)).not.toContain(paths.requirements());
     expect(isAbove(paths.requirements(), requirement)).toBe(true);
+  });
+
+  it('leads back from the orders to the one list of deals, from other pages to the last crumb', () => {
+    const backOf = (path: string) => backFrom(path, trailTo(path))?.to;
+
+    expect(backOf(paths.orders())).toBe(paths.chats());
+    expect(backOf(paths.transactions())).toBe(paths.user());
+    expect(backOf(paths.user())).toBeUndefined();
+  });
+
+  it('leads from a receipt back to the list of its side', () => {
+    const sold = withQuery(paths.orders(), { side: 'seller' });
+
+    const shown = trailTo(paths.receipt({ id }), sold);
+
+    expect(shown.map(({ to }) => to)).toEqual(['/', paths.profile(), sold, undefined]);
   });
 
   it('is told on the list of all users and on one’s own profile too', () => {

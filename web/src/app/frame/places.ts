@@ -125,20 +125,29 @@ export function isAbove(from: string, here: string): boolean {
 
 /**
  * Breadcrumbs of a page from the home page on, the page itself last if it has a fixed name. Empty for pages
- * of the first level, which the bars link to, and for unknown paths. The page may publish its own parent.
+ * of the first level, which the bars link to, and for unknown paths. The page may publish its own parent,
+ * with its query.
  */
 export function trailTo(pathname: string, publishedAbove: string | null = null): readonly Place[] {
   const here = nameOf(pathname);
   if (here === undefined) return [];
-  const parent = publishedAbove === null ? undefined : nameOf(publishedAbove);
+  const parent = publishedAbove === null ? undefined : nameOf(pathOf(publishedAbove));
   const ancestors = parent === undefined ? ancestorsOf(here) : [...ancestorsOf(parent), parent];
   const above = ancestors.flatMap((name) => {
     const text = names[name];
-    return text === undefined ? [] : [{ text, to: patterns[name] }];
+    const to = name === parent && publishedAbove !== null ? publishedAbove : patterns[name];
+    return text === undefined ? [] : [{ text, to }];
   });
   if (above.length < 2 && !offTheBars.has(here)) return [];
   const own = names[here] ?? ends[here];
   return own === undefined ? above : [...above, { text: own }];
+}
+
+/** Page to which the back link of a phone leads: the last breadcrumb with an address, but from orders to the deals. */
+export function backFrom(pathname: string, trail: readonly Place[]): Place | undefined {
+  // The breadcrumbs of orders are SPEC's; a phone comes to them from the one list of deals.
+  if (nameOf(pathname) === 'orders') return { text: 'frame.deals', to: patterns.chats };
+  return trail.findLast((place) => place.to !== undefined);
 }
 
 /**
@@ -149,6 +158,10 @@ export function trailTo(pathname: string, publishedAbove: string | null = null):
 export function nameOf(pathname: string): PlaceName | undefined {
   const asked = segmentsOf(pathname.toLowerCase());
   return shapes.find(({ segments }) => matches(segments, asked))?.name;
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? '';
 }
 
 function matches(segments: readonly string[], asked: readonly string[]): boolean {

@@ -6,8 +6,7 @@ import { clockTime, useNow } from '~/lib/clock.ts';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
-import { paths, withQuery } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { namesOf, receiptNumber, usePricePer } from './order-words.tsx';
 import { stateAt, type Order } from './orders.api.ts';
 
@@ -27,7 +26,9 @@ export function Receipt({ order, farmers }: { order: Order; farmers: ReactNode }
             {t('deal.receipt-of', { number: receiptNumber(order) })}
           </h1>
         </div>
-        <ReceiptButtons order={order} />
+        <Button className="print:hidden" onClick={() => window.print()}>
+          {t('deal.print')}
+        </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Side title={t('orders.seller')} user={order.seller} />
@@ -38,19 +39,6 @@ export function Receipt({ order, farmers }: { order: Order; farmers: ReactNode }
       {farmers}
       <p className="text-small text-soil-soft">{t('deal.receipt-note')}</p>
     </article>
-  );
-}
-
-function ReceiptButtons({ order: { side } }: { order: Order }) {
-  const t = useText();
-  const orders = withQuery(paths.orders(), { side: side === 'seller' ? side : undefined });
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <LinkButton look="plain" icon="arrow-left" to={orders}>
-        {t('deal.back-to-orders')}
-      </LinkButton>
-      <Button onClick={() => window.print()}>{t('deal.print')}</Button>
-    </div>
   );
 }
 

@@ -1,7 +1,10 @@
-import { useOrderHistory } from '~/features/orders/orders.api.ts';
+import { isOrderOpen } from '@polam/domain/trade/order';
+import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { Receipt } from '~/features/orders/receipt.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { placeOfOrders } from '~/lib/screens/order-place.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useParams } from 'react-router';
@@ -21,8 +24,14 @@ export default function ReceiptPage() {
         failed={t('deal.receipt-failed')}
         missing={<OrderMissing />}
       >
-        {({ order }) => <Receipt order={order} farmers={<OrderFarmers order={order} heading="h2" />} />}
+        {({ order }) => <ShownReceipt order={order} />}
       </AnswerView>
     </div>
   );
+}
+
+/** The way back leads to the orders of the reader's side, those that are over to their own list. */
+function ShownReceipt({ order }: { order: Order }) {
+  useCrumbTail([], placeOfOrders({ side: order.side, isOver: !isOrderOpen(order.state) }));
+  return <Receipt order={order} farmers={<OrderFarmers order={order} heading="h2" />} />;
 }
