@@ -60,7 +60,8 @@ function Cards({ groups, now }: { groups: readonly TaskGroup[]; now: Date }) {
       <p role="status" className="text-soil-soft">
         {t('today.count', { count: countWaiting(groups) })}
       </p>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {/* Columns, as a card beside a longer one would be mostly empty. */}
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         {groups.map((group) => (
           <TaskCard key={group.kind} group={group} now={now} />
         ))}
