@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { Badge, Card } from '~/ui/surfaces.tsx';
+import { Card } from '~/ui/surfaces.tsx';
 import {
   useChargesForm,
   useFreightTable,
@@ -105,7 +105,7 @@ function RateRow({ name, hint, isDefault, costs, onEdit }: RateRowProps) {
       <Cell>
         <span className="block font-semibold">{name}</span>
         {hint !== undefined && <span className="block text-small text-soil-soft">{hint}</span>}
-        {isDefault && <Badge>{t('admin.freight-default')}</Badge>}
+        {isDefault && <span className="block text-small text-soil-soft">{t('admin.freight-default')}</span>}
       </Cell>
       <Cell>
         {costs.map((cost) => (
@@ -123,8 +123,15 @@ function EditCell({ name, onEdit }: { name: string; onEdit: () => void }) {
   const t = useText();
   return (
     <Cell className="text-end! align-middle!">
-      <Button look="plain" small icon="edit" aria-label={t('admin.edit-named', { name })} onClick={onEdit}>
-        {t('admin.edit')}
+      <Button
+        look="plain"
+        small
+        icon="edit"
+        aria-label={t('admin.edit-named', { name })}
+        onClick={onEdit}
+        className="max-sm:gap-0"
+      >
+        <span className="max-sm:sr-only">{t('admin.edit')}</span>
       </Button>
     </Cell>
   );
