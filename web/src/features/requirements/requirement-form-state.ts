@@ -1,6 +1,7 @@
 import { edit, post } from '@polam/contract/calls/requirements';
 import { blankRequirement, shownRequirement } from '@polam/contract/requirements/fields';
 import { quantity as quantityCodec, rupees } from '@polam/contract/scalars';
+import type { Language } from '@polam/domain/catalogue';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { shownVariety } from '@polam/domain/market/listing';
 import { neededOnProblem } from '@polam/domain/market/requirement';
@@ -9,11 +10,11 @@ import { isUnit, type Milli, totalPaise } from '@polam/domain/quantity';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import * as z from 'zod/mini';
-import { useText } from '~/i18n/language.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { type CallForm, useCallForm } from '~/lib/forms/call-form.ts';
 import { typedNumber, typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import { storageKey } from '~/lib/offline/stored-of-user.ts';
-import { type Requirement, today } from './requirement.ts';
+import { type Requirement, today, wantedName } from './requirement.ts';
 
 /** State of a form of a requirement: its fields as typed, and the figures. */
 export interface RequirementForm extends CallForm<RequirementValues> {
@@ -53,11 +54,17 @@ export function useEditForm(
   onSaved: (message: string) => void,
 ): RequirementForm & { readonly start: RequirementValues } {
   const t = useText();
-  const [start] = useState(() => valuesOf(requirement, new Date()));
+  const language = useLanguage();
+  const [start] = useState(() => valuesOf(requirement, { language, now: new Date() }));
   const callForm = useCallForm<typeof edit, RequirementValues>(edit, {
     defaults: start,
     fixed: { requirementId: requirement.id },
     moreRules: useDayRule(),
+    // A name in another language is another term, which ends quotes: one that nobody has changed is sent as it was.
+    narrow: (input) =>
+      input.commodityName === start.commodityName
+        ? { ...input, commodityName: requirement.commodityName }
+        : input,
     failedText: t('requirements.save-failed'),
     onDone: (_saved, message) => onSaved(message),
   });
@@ -102,11 +109,18 @@ export function emptyRequirement(now: Date): RequirementValues {
   };
 }
 
-/** Values of the form that changes a requirement; an expired one starts with a day to come. */
-function valuesOf(requirement: Requirement, now: Date): RequirementValues {
+/**
+ * Values of the form that changes a requirement, a name of the catalogue in the reader's language; an expired one
+ * starts with a day to come.
+ */
+function valuesOf(
+  requirement: Requirement,
+  { language, now }: { language: Language; now: Date },
+): RequirementValues {
   const { neededOn } = requirement;
   return {
     ...typedValues(shownRequirement, requirement),
+    commodityName: wantedName(requirement, language),
     variety: shownVariety(requirement) ?? '',
     neededOn: neededOn < dayInIndia(now) ? emptyRequirement(now).neededOn : neededOn,
   };

@@ -2,6 +2,7 @@ import { catalogue, place } from '@polam/contract/calls/catalogue';
 import { askedPrice } from '@polam/contract/calls/listings';
 import { latest } from '@polam/contract/calls/prices';
 import { close, edit, listOwn, post } from '@polam/contract/calls/requirements';
+import type { Language } from '@polam/domain/catalogue';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -29,12 +30,16 @@ const average = {
 } as const;
 const inAWeek = addDays(dayInIndia(new Date()), 7);
 
-async function showForm(as = ramu) {
+async function showForm(as = ramu, language: Language = 'en') {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
   server.answer(post, { requirement: buildOwnRequirement() });
   server.answer(listOwn, { requirements: [], nextCursor: null, total: 0 });
-  const view = await show(<PostPotentialPage />, { pattern: patterns.postRequirement, as });
+  const view = await show(<PostPotentialPage />, {
+    pattern: patterns.postRequirement,
+    as,
+    language,
+  });
   return { server, ...view };
 }
 
@@ -238,6 +243,21 @@ describe('one’s own requirements', () => {
       quantityMilli: 20_000,
       commodityName: 'Wheat',
     });
+  });
+
+  it('are changed by their name in the reader’s language, which is no other crop', async () => {
+    const { user, server } = await showForm(ramu, 'hi');
+    server.answer(listOwn, { requirements: [buildOwnRequirement()], nextCursor: null, total: 1 });
+    server.answer(edit, { requirement: buildOwnRequirement() });
+    await user.click(screen.getByRole('button', { name: 'अपनी डाली हुई दिखाएँ' }));
+    await user.click(await screen.findByRole('button', { name: 'बदलें' }));
+    const sheet = await screen.findByRole('dialog', { name: 'अपनी ज़रूरत बदलें' });
+    expect(within(sheet).getByDisplayValue('गेहूं')).toBeTruthy();
+
+    await user.click(within(sheet).getByRole('button', { name: 'सेव करें' }));
+
+    await waitFor(() => expect(server.receivedOf(edit)).toHaveLength(1));
+    expect(server.receivedOf(edit)[0]?.input).toMatchObject({ commodityName: 'Wheat' });
   });
 
   it('say so where they do not come', async () => {
