@@ -165,7 +165,7 @@ function Moves({ booking, moves }: BookingCardProps) {
         </>
       )}
       {canCancel && (
-        <Button look="danger" busy={isBusy} onClick={() => setConfirming(true)} className="min-w-0 flex-1">
+        <Button look="danger" small busy={isBusy} onClick={() => setConfirming(true)}>
           {t(booking.state === 'requested' ? 'bookings.withdraw' : 'bookings.cancel')}
         </Button>
       )}

@@ -63,19 +63,19 @@ function ClaimCard({ claim }: { claim: Claim }) {
       ) : (
         <div className="grid grid-cols-2 gap-2">
           <Button
-            look="plain"
-            onClick={() => setRefusing(true)}
-            aria-label={t('cold-storage.claim-refuse-named', names)}
-          >
-            {t('cold-storage.claim-refuse')}
-          </Button>
-          <Button
             busy={isSending}
             disabled={isManaged}
             onClick={() => void decide({ claimId, isConfirmed: true })}
             aria-label={t('cold-storage.claim-confirm-named', names)}
           >
             {t('cold-storage.claim-confirm')}
+          </Button>
+          <Button
+            look="plain"
+            onClick={() => setRefusing(true)}
+            aria-label={t('cold-storage.claim-refuse-named', names)}
+          >
+            {t('cold-storage.claim-refuse')}
           </Button>
         </div>
       )}

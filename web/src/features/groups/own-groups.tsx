@@ -5,7 +5,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton, type ButtonLook } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { GroupFacts } from './group-card.tsx';
@@ -21,27 +21,43 @@ export function OwnGroups() {
         <>
           {joinings.length > 0 && <Waiting joinings={joinings} />}
           {groups.length === 0 ? (
-            <EmptyState icon="people" text={t('groups.own-none')} hint={t('groups.own-none-hint')} />
+            <EmptyState icon="people" text={t('groups.own-none')} hint={t('groups.own-none-hint')}>
+              <div className="flex flex-wrap justify-center gap-3">
+                <OtherGroups findLook="main" />
+              </div>
+            </EmptyState>
           ) : (
-            <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-              {groups.map((group) => (
-                <li key={group.id}>
-                  <OwnGroupCard group={group} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+                {groups.map((group) => (
+                  <li key={group.id}>
+                    <OwnGroupCard group={group} />
+                  </li>
+                ))}
+              </ul>
+              <div className="flex flex-wrap gap-3">
+                <OtherGroups findLook="plain" />
+              </div>
+            </>
           )}
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.groups()} look="plain" icon="search">
-              {t('groups.find')}
-            </LinkButton>
-            <LinkButton to={paths.foundGroup()} look="plain" icon="edit">
-              {t('groups.found')}
-            </LinkButton>
-          </div>
         </>
       )}
     </AnswerView>
+  );
+}
+
+/** Ways to other groups: to find one, or to start one. */
+function OtherGroups({ findLook }: { findLook: ButtonLook }) {
+  const t = useText();
+  return (
+    <>
+      <LinkButton to={paths.groups()} look={findLook} icon="search">
+        {t('groups.find')}
+      </LinkButton>
+      <LinkButton to={paths.foundGroup()} look="plain" icon="edit">
+        {t('groups.found')}
+      </LinkButton>
+    </>
   );
 }
 

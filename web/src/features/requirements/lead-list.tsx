@@ -90,14 +90,10 @@ function NoLeads({ onClear }: Pick<LeadListProps, 'onClear'>) {
   const t = useText();
   return (
     <NothingWanted text={t('leads.empty-text')}>
-      <LinkButton to={paths.postRequirement()} icon="requirement">
+      {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
+      <LinkButton look={onClear ? 'plain' : 'main'} to={paths.postRequirement()} icon="requirement">
         {t('leads.empty')}
       </LinkButton>
-      {onClear && (
-        <Button look="plain" onClick={onClear}>
-          {t('listings.clear')}
-        </Button>
-      )}
     </NothingWanted>
   );
 }

@@ -19,6 +19,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
@@ -161,7 +162,13 @@ function ListingLeads({ listing, name }: ListingLeadsProps) {
     >
       {({ leads }) =>
         leads.length === 0 ? (
-          <Card className="p-5 text-soil-soft">{t('negotiations.leads-none')}</Card>
+          <Card>
+            <EmptyState icon="requirement" text={t('negotiations.leads-none')}>
+              <LinkButton look="plain" to={paths.requirements()}>
+                {t('frame.potential-leads')}
+              </LinkButton>
+            </EmptyState>
+          </Card>
         ) : (
           <>
             <ul className={requirementGrid}>
