@@ -45,7 +45,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
         <SmallPhoto src={subjectPicture(subject)} side={64} className="size-16" />
         <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 content-start">
           <div className="flex items-baseline gap-2">
-            <h2 className="any-script min-w-0 flex-1 truncate text-base leading-snug font-semibold">
+            <h2 className="any-script line-clamp-2 min-w-0 flex-1 text-base leading-snug font-semibold wrap-anywhere">
               <Link
                 to={to}
                 aria-current={isOpen ? 'page' : undefined}

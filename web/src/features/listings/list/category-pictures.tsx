@@ -20,7 +20,7 @@ export function CategoryPictures({ categories, shown, pathOf }: CategoryPictures
     <nav aria-label={t('home.crops')} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
       <ul className="flex gap-1 sm:gap-3">
         {categories.map(({ slug, names, picture }) => (
-          <li key={slug} className="w-22 shrink-0 sm:w-28">
+          <li key={slug} className="w-min min-w-22 shrink-0 sm:w-28">
             <Link
               to={pathOf({ category: slug })}
               aria-current={slug === shown ? 'page' : undefined}
