@@ -55,7 +55,7 @@ function RateTable({ table, onEdit }: Editing & { table: FreightTable }) {
   const { rupees } = useFormats();
   const { loadingPaise, isLoadingDefault } = table;
   return (
-    <Card className="px-4 py-2 sm:px-5">
+    <Card className="px-3 py-2 sm:px-5">
       <Table label={t('admin.freight-rates')}>
         <thead>
           <tr>
@@ -129,7 +129,7 @@ function EditCell({ name, onEdit }: { name: string; onEdit: () => void }) {
         icon="edit"
         aria-label={t('admin.edit-named', { name })}
         onClick={onEdit}
-        className="max-sm:gap-0"
+        className="max-sm:gap-0 max-sm:px-2"
       >
         <span className="max-sm:sr-only">{t('admin.edit')}</span>
       </Button>
@@ -146,7 +146,7 @@ function ChargesTable({ table, onEdit }: Editing & { table: FreightTable }) {
     return { stateCode, name: names[language], cessHundredths, commissionHundredths };
   });
   return (
-    <Card className="px-4 py-2 sm:px-5">
+    <Card className="px-3 py-2 sm:px-5">
       <Table label={t('admin.charges')}>
         <thead>
           <tr>

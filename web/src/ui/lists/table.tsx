@@ -25,7 +25,10 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={cx('py-2 pe-3 text-start text-small font-semibold text-soil-soft last:pe-0', className)}
+      className={cx(
+        'py-2 pe-2 text-start sm:pe-3 text-small font-semibold text-soil-soft last:pe-0',
+        className,
+      )}
     />
   );
 }
@@ -70,7 +73,7 @@ export function SortHead({ text, direction, sortText, onSort, to }: SortHeadProp
 
 /** One field of a row. */
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={cx('py-2.5 pe-3 align-top last:pe-0', className)} />;
+  return <td {...rest} className={cx('py-2.5 pe-2 align-top sm:pe-3 last:pe-0', className)} />;
 }
 
 /** A row; where one of its links fills it, the whole row is the link. */
