@@ -165,7 +165,7 @@ function ReadyQuestions({
   return (
     <ul
       aria-label={t('chat.questions')} // On a small screen of large text they come with the keyboard.
-      className="-mx-2 flex gap-2 overflow-x-auto px-2 pt-0.5 pb-1 large-text:not-group-focus-within/composer:hidden"
+      className="-mx-2 flex gap-2 overflow-x-auto px-2 pt-0.5 pb-1 large-text:not-group-focus-within/composer:hidden short:not-group-focus-within/composer:hidden"
     >
       {questions.map((question) => (
         <li key={question} className="shrink-0">

@@ -33,7 +33,7 @@ interface ChatConversationProps {
 
 /** On wide screens two columns: header, lines, note and composer, and beside them what {@link ChatAside} holds. */
 const fullClass =
-  'h-full lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_minmax(0,1fr)_auto_auto] lg:*:col-start-1';
+  'h-full short:grid short:grid-cols-[minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(0,1fr)_auto_auto] short:*:col-start-1 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_minmax(0,1fr)_auto_auto] lg:*:col-start-1';
 
 const noQuestions: readonly string[] = [];
 
@@ -113,7 +113,7 @@ export function ChatAside({ isWideOnly = false, children }: ChatAsideProps) {
       // Of a small screen of large text the lines keep the most, and whoever writes sees them alone.
       className={cx(
         isWideOnly && 'max-lg:not-has-[section>*]:hidden',
-        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small large-text:max-h-[40%] large-text:group-has-[textarea:focus]/chat:hidden lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
+        'grid max-h-[55%] content-start gap-2 overflow-y-auto border-t border-line bg-card px-3 py-2 empty:hidden max-lg:text-small large-text:max-h-[50%] large-text:group-has-[textarea:focus]/chat:hidden short:col-start-2! short:row-span-4 short:row-start-1 short:max-h-none short:w-80 short:border-s short:border-t-0 lg:col-start-2! lg:row-span-4 lg:row-start-1 lg:max-h-none lg:gap-4 lg:border-s lg:border-t-0 lg:bg-paper lg:p-5',
       )}
     >
       {children}

@@ -95,7 +95,7 @@ function SignInFirst() {
       <p className="text-soil-soft">{t('listings.sign-in-text')}</p>
       {/* On phones a fixed bar above the foot of the page, like the bar of a buyer. */}
       {/* A grid: as inline text a link is higher while it is empty, before the page loads. */}
-      <div className="grid max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
+      <div className="grid large-text:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
         <LinkButton to={loginPath(`${pathname}${search}`)} wide>
           {t('listings.sign-in')}
         </LinkButton>

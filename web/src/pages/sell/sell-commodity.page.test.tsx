@@ -229,7 +229,7 @@ describe('selling a crop', () => {
   });
 
   it('types figures by keys of its own where one has a thumb and no mouse', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.startsWith('(pointer: coarse)') }));
     const { user } = await showSelling({ search: '?step=what' });
     await user.type(nameField(), 'whe');
     await user.click(await screen.findByRole('option', { name: /Wheat/ }));

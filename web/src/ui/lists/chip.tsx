@@ -93,7 +93,7 @@ export function CountBadge({ count, tone }: { count: number; tone: keyof typeof 
       aria-hidden="true"
       className={cx(
         // From the middle of the icon outwards: a second figure covers no more of it than the first.
-        'pointer-events-none absolute start-[calc(50%+0.125rem)] top-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-small leading-none font-bold',
+        'pointer-events-none absolute start-[calc(50%+0.125rem)] top-0 grid h-5 w-max min-w-5 place-items-center rounded-full px-1 text-small leading-none font-bold large-text:start-1/2 large-text:origin-left large-text:scale-75',
         tones[tone],
       )}
     >

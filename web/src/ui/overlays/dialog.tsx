@@ -85,7 +85,7 @@ function Modal({
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       // A field that gets the focus is scrolled below the heading, with its own label.
       className={cx(
-        'any-script rising scroll-pt-28 scroll-pb-24 border-0 bg-card p-0 text-soil shadow-card',
+        'any-script rising scroll-pt-28 scroll-pb-24 large-text:scroll-pt-8 large-text:scroll-pb-8 border-0 bg-card p-0 text-soil shadow-card',
         className,
       )}
     >
@@ -93,7 +93,7 @@ function Modal({
         <>
           {!staysOnBack && <BackCloses onBack={onClose} />}
           <header className="sticky top-0 z-10 bg-card px-5 pt-4 pb-2">
-            <div className="flex items-start justify-between gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
               <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
                 {title}
               </h2>

@@ -23,11 +23,12 @@ export function textAfter(key: PadKey, { text, selection }: Typed): string {
   return key === '.' && (before + after).includes('.') ? text : before + key + after;
 }
 
+/** A finger, and letters that leave room for a pad: with large ones the keyboard of the device takes less. */
+const THUMB = '(pointer: coarse) and (min-width: 15rem)';
+
 /** Whether the reader types with a finger, and so on our pad and not on the keyboard of the device. */
 export function useTypesByThumb(): boolean {
-  const [isCoarse] = useState(
-    () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
-  );
+  const [isCoarse] = useState(() => typeof matchMedia === 'function' && matchMedia(THUMB).matches);
   return isCoarse;
 }
 
@@ -41,7 +42,7 @@ export function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
       role="group"
       data-keys=""
       aria-label={t('sell.pad')}
-      className="sticky bottom-19 z-10 -mx-4 grid grid-cols-3 gap-1.5 bg-paper px-4 pt-2"
+      className="sticky bottom-19 z-10 -mx-4 grid grid-cols-3 gap-1.5 short:grid-cols-12 bg-paper px-4 pt-2"
     >
       {keys.map((key) => (
         <button

@@ -1,7 +1,7 @@
 import type { OddPrice } from '@polam/domain/market/odd-price';
 import type { Paise } from '@polam/domain/money';
 import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -21,9 +21,10 @@ export function SellTerms({ form, children }: { form: SellForm; children?: React
   const formats = useFormats();
   const { unit, packGrams } = form.values;
   const pad = usePad(form);
+  const fields = useAbovePad(pad.isWanted);
   return (
     <>
-      <div className="grid grid-cols-1 gap-3">
+      <div ref={fields} className="grid scroll-mb-88 grid-cols-1 gap-3">
         <div className="grid grid-cols-2 items-start gap-3">
           <NumberField label={t('sell.quantity')} isLarge {...pad.propsOf('quantityMilli')} />
           <SelectField
@@ -55,6 +56,15 @@ export function SellTerms({ form, children }: { form: SellForm; children?: React
       {pad.isWanted && <NumberPad onPress={pad.press} />}
     </>
   );
+}
+
+/** Scrolls the fields above the pad, which would lie over them on a low phone; their margin is as high as it is. */
+function useAbovePad(isWanted: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) fields.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isWanted]);
+  return fields;
 }
 
 type Figure = 'quantityMilli' | 'pricePaise';
