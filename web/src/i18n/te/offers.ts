@@ -35,7 +35,7 @@ export const offers: Translated<typeof english> = {
   'offers.send-counter': 'వేరే ధర పంపండి',
   'offers.odd.unit': ({ price, per }) => `${per} ${price} అనా మీ ఉద్దేశం?`,
   'offers.odd.total': ({ price, each, per }) => `${price} మొత్తం సరుకుకా? అయితే ${each} అని రాయండి: ఇక్కడ ధర ${per}.`,
-  'offers.odd.price': 'మరోసారి చూడండి: ఈ ధర సరైనదేనా?',
+  'offers.odd.price': 'మళ్లీ చూడండి: ఈ ధర సరైనదేనా?',
   'offers.send-terms': ({ price, quantity, total }) => `${price} × ${quantity} = ${total} పంపండి`,
   'offers.try-again': 'మళ్లీ పంపండి',
   'offers.not-sent': 'మీ ధర వెళ్లలేదు.',

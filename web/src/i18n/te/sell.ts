@@ -41,7 +41,7 @@ export const sell: Translated<typeof english> = {
     `ఒక ${unit} ${price} = ఒక ${otherUnit} ${other}`,
   'sell.price-of-one': ({ price, unit }) => `ఒక ${unit} ${price}`,
   'sell.price-meant': ({ price, unit }) => `ఒక ${unit} ${price} అనా మీ ఉద్దేశం?`,
-  'sell.price-odd': 'మరోసారి చూడండి: ఈ ధర సరైనదేనా?',
+  'sell.price-odd': 'మళ్లీ చూడండి: ఈ ధర సరైనదేనా?',
   'sell.worth': 'మొత్తం విలువ',
   'sell.pack-weight': ({ unit }) => `ఒక ${unit} బరువు`,
   'sell.pack-hint': 'అప్పుడు కొనేవారు కిలో ధర పోల్చి చూసుకోగలరు.',

@@ -76,7 +76,7 @@ export const pools: Translated<typeof english> = {
   'pools.weigh-save': 'తూకం సేవ్ చేయండి',
   'pools.weigh-left': 'అందరి తూకం రాశాక మొత్తం తూకం కొనేవారికి వెళ్తుంది.',
   'pools.sum': 'డబ్బు',
-  'pools.part-disputed': 'ఈ బేరం తగాదాలో ఉంది. పొలం నడిపేవారు తేల్చాక మీ వంతు డబ్బు వస్తుంది.',
+  'pools.part-disputed': 'ఈ బేరం తగాదాలో ఉంది. పొలం యాప్ నడిపేవారు తేల్చాక మీ వంతు డబ్బు వస్తుంది.',
   'pools.due': ({ day }) => `${day} లోపు ఇవ్వాలి`,
   'pools.overdue': ({ day }) => `${day} లోపు ఇవ్వాల్సింది, ఇంకా ఇవ్వలేదు`,
   'pools.paid-out': 'డబ్బు ఇచ్చాను',

@@ -10,7 +10,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.report-group-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో సంఘానికి చెప్పం.',
   'complaints.reason.no-group': 'ఇలాంటి సంఘం లేదు',
   'complaints.report-organiser': ({ name }) => `${name} మీద ఫిర్యాదు చేయండి`,
-  'complaints.report-organiser-text': 'దీన్ని పొలం నడిపేవారు మాత్రమే చదివి సాయం చేస్తారు. రాసింది ఎవరో వారికి ఎప్పుడూ చెప్పం.',
+  'complaints.report-organiser-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదివి సాయం చేస్తారు. రాసింది ఎవరో వారికి ఎప్పుడూ చెప్పం.',
   'complaints.reason.unpaid': 'నా వంతు డబ్బు ఇవ్వలేదు',
   'complaints.reason.less-paid': 'నా వంతు కంటే తక్కువ ఇచ్చారు',
   'complaints.report-why': 'ఏం తప్పు ఉంది?',
