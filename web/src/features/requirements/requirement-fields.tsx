@@ -54,7 +54,7 @@ export function RequirementTerms({ form, warn }: FieldsProps) {
   const formats = useFormats();
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
         <NumberField label={t('sell.quantity')} {...form.numberField('quantityMilli')} />
         <UnitField form={form} />
       </div>

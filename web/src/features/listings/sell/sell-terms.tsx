@@ -25,7 +25,7 @@ export function SellTerms({ form, children }: { form: SellForm; children?: React
   return (
     <>
       <div ref={fields} className="grid scroll-mb-88 grid-cols-1 gap-3">
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
           <NumberField label={t('sell.quantity')} isLarge {...pad.propsOf('quantityMilli')} />
           <SelectField
             label={t('sell.unit')}
