@@ -53,14 +53,18 @@ export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferB
           : 'rounded-es-none border-line bg-card',
       )}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-        <h3 className="any-script font-semibold break-words">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small">
+        <h3 className="any-script min-w-0 font-semibold break-words">
           {isMine ? (ownName ?? t('offers.you')) : spoken({ name: offer.authorName })}
         </h3>
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}
         </time>
-        {author !== undefined && !isMine && state === 'pending' && <TrustLine user={author} />}
+        {author !== undefined && !isMine && state === 'pending' && (
+          <div className="col-span-full empty:hidden">
+            <TrustLine user={author} />
+          </div>
+        )}
       </header>
       <OfferTerms terms={offer} isOver={isOver}>
         {before !== null && (

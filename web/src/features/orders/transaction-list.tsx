@@ -80,20 +80,22 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
             })}
           </Link>
         </div>
-        <Link
-          to={paths.receipt({ id: order.id })}
-          className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="requirement" className="size-5" />
-          {t('deal.receipt')}
-        </Link>
-        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:grid sm:content-start sm:justify-items-end sm:pt-0.5">
-          <Badge tone={isSold ? 'leaf' : 'sky'}>
-            {t(isSold ? 'transactions.sold' : 'transactions.bought')}
-          </Badge>
-          {order.endedAt !== null && (
-            <p className="text-small text-soil-soft">{formats.dayOf(order.endedAt)}</p>
-          )}
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 sm:contents">
+          <Link
+            to={paths.receipt({ id: order.id })}
+            className="flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <Icon name="requirement" className="size-5" />
+            {t('deal.receipt')}
+          </Link>
+          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:grid sm:content-start sm:justify-items-end sm:pt-0.5">
+            <Badge tone={isSold ? 'leaf' : 'sky'}>
+              {t(isSold ? 'transactions.sold' : 'transactions.bought')}
+            </Badge>
+            {order.endedAt !== null && (
+              <p className="text-small text-soil-soft">{formats.dayOf(order.endedAt)}</p>
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -70,7 +70,7 @@ export const chat = {
   'chat.menu': 'More about this chat',
   'chat.profile': 'View profile',
   'chat.lot': 'See the lot',
-  'chat.wanted': 'See what is wanted',
+  'chat.wanted': 'What is wanted',
   'chat.machine': 'See the machine',
   'chat.questions': 'Say it with one tap',
   'chat.phrase.still-there': 'Is it still there?',

@@ -353,7 +353,7 @@ describe('a conversation about a requirement', () => {
   it('leaves the answer to the buyer', async () => {
     await openConversation(startFakeServer(), buildConversation([], { subject, party: 'seller' }));
 
-    expect(await screen.findByRole('link', { name: /See what is wanted$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /What is wanted$/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Quotes and sellers' })).toBeNull();
   });
 });
