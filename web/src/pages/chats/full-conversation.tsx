@@ -35,6 +35,19 @@ export function FullConversation({ label, negotiationId, children }: FullConvers
   );
 }
 
+/** What fills the place of a conversation that is not there: the way back stands above it. */
+export function InPlaceOfChat({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <div>
+      <header className="border-b border-line bg-card px-3">
+        <ChatHead title={t('chat.title')} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
 /** The list from which a conversation was opened, with its filter; the open one is marked. */
 function ListBeside({ negotiationId }: { negotiationId: string | null }) {
   const [address] = useSearchParams();

@@ -46,6 +46,16 @@ describe('the talk about an order', () => {
     expect(await screen.findByText('When?')).toBeTruthy();
   });
 
+  it('has a way back also where it does not load', async () => {
+    aChat().answer(get, { refuse: 'fault' });
+
+    await open();
+
+    const failure = await screen.findByRole('alert');
+    const head = failure.parentElement?.querySelector('header');
+    expect(head?.querySelector('a')?.getAttribute('href')).toBe(paths.chats());
+  });
+
   it('names the buyer where the seller begins it', async () => {
     const server = aChat(buildSoldOrder());
     server.answer(start, { message: buildMessage({ authorId: ramu.id, text: 'Ready' }), negotiationId });

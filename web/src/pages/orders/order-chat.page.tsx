@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversation } from '~/features/offers/offers.api.ts';
@@ -10,7 +11,7 @@ import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/chat-about.tsx';
-import { ChatHead, FullConversation } from '../chats/full-conversation.tsx';
+import { ChatHead, FullConversation, InPlaceOfChat } from '../chats/full-conversation.tsx';
 import { OrderMissing, OrderPicture } from './order-picture.tsx';
 
 export const handle = fullScreen;
@@ -27,13 +28,14 @@ export default function OrderChatPage() {
     <FullConversation label={label} negotiationId={null}>
       <AnswerView
         query={query}
-        coming={<Skeleton className="m-4 h-96" />}
+        coming={inPlaceOfChat(<Skeleton className="m-4 h-96" />)}
         failed={t('chat.thread-failed')}
-        missing={<OrderMissing />}
+        renderFailed={inPlaceOfChat}
+        missing={inPlaceOfChat(<OrderMissing />)}
       >
         {({ order }) =>
           order.listingId === null ? (
-            <OrderMissing />
+            inPlaceOfChat(<OrderMissing />)
           ) : (
             <OrderChat order={order} listingId={order.listingId} />
           )
@@ -41,6 +43,10 @@ export default function OrderChatPage() {
       </AnswerView>
     </FullConversation>
   );
+}
+
+function inPlaceOfChat(state: ReactNode) {
+  return <InPlaceOfChat>{state}</InPlaceOfChat>;
 }
 
 function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
@@ -74,8 +80,9 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   return (
     <AnswerView
       query={conversation}
-      coming={<Skeleton className="m-4 h-96" />}
+      coming={inPlaceOfChat(<Skeleton className="m-4 h-96" />)}
       failed={t('chat.thread-failed')}
+      renderFailed={inPlaceOfChat}
       // For a deleted listing the server answers not-found until the first message.
       missing={chatOf(null)}
     >
