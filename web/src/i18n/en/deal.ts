@@ -1,3 +1,4 @@
+import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 /** What comes beside the states of an order: its weight, its payment, a dispute, the receipt. */
 export const deal = {
@@ -62,8 +63,7 @@ export const deal = {
     'Many banks stop UPI at ₹1,00,000 a day. If yours does, pay in parts or by bank transfer.',
   'deal.dispute': 'Something is wrong',
   'deal.dispute-title': 'What is wrong?',
-  'deal.dispute-effect':
-    'The deal stops here and does not close by itself. An admin reads what you write, and so does the other side. This cannot be taken back.',
+  'deal.dispute-effect': `The deal stops here and does not close by itself. The other side reads this and can answer within ${ANSWER_DAYS} days; an admin decides within ${DECISION_DAYS} days. This cannot be taken back.`,
   'deal.dispute-choose': 'Choose above what is wrong, or tell it here.',
   'deal.dispute-reason': 'Tell us what happened',
   'deal.dispute-send': 'Send to the admin',

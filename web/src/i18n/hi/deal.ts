@@ -1,3 +1,4 @@
+import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
@@ -57,8 +58,7 @@ export const deal: Translated<typeof english> = {
   'deal.upi-limit': 'कई बैंकों में UPI से दिन में ₹1,00,000 तक ही भेज सकते हैं। ज़्यादा हो तो किश्तों में या बैंक से भेजें।',
   'deal.dispute': 'कुछ गड़बड़ है',
   'deal.dispute-title': 'क्या गड़बड़ है?',
-  'deal.dispute-effect':
-    'सौदा यहीं रुक जाएगा और अपने आप पूरा नहीं होगा। आपका लिखा हम भी पढ़ेंगे और सामने वाला भी। इसे वापस नहीं ले सकते।',
+  'deal.dispute-effect': `सौदा यहीं रुक जाएगा और अपने आप पूरा नहीं होगा। सामने वाला यह पढ़कर ${ANSWER_DAYS} दिन में जवाब दे सकता है, और ${DECISION_DAYS} दिन के अंदर हम फ़ैसला करेंगे। इसे वापस नहीं ले सकते।`,
   'deal.dispute-choose': 'ऊपर चुनें कि क्या गड़बड़ है, या यहाँ लिखें।',
   'deal.dispute-reason': 'क्या हुआ, लिखें',
   'deal.dispute-send': 'हमें भेजें',

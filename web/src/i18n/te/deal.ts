@@ -1,3 +1,4 @@
+import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
@@ -57,8 +58,7 @@ export const deal: Translated<typeof english> = {
   'deal.upi-limit': 'చాలా బ్యాంకుల్లో UPIతో రోజుకు ₹1,00,000 వరకే పంపగలరు. దాటితే విడతలుగా గానీ బ్యాంకు నుంచి గానీ పంపండి.',
   'deal.dispute': 'సమస్య ఉంది',
   'deal.dispute-title': 'సమస్య ఏమిటి?',
-  'deal.dispute-effect':
-    'బేరం ఇక్కడ ఆగుతుంది, దానంతట అదే పూర్తవదు. మీరు రాసింది మేమూ, అవతలి వారూ చదువుతాం. మళ్లీ వెనక్కి తీసుకోలేరు.',
+  'deal.dispute-effect': `బేరం ఇక్కడ ఆగుతుంది, దానంతట అదే పూర్తవదు. మీరు రాసింది అవతలి వారు చదివి ${ANSWER_DAYS} రోజుల్లో జవాబు చెప్పవచ్చు. ${DECISION_DAYS} రోజుల్లో మేం తేలుస్తాం. మళ్లీ వెనక్కి తీసుకోలేరు.`,
   'deal.dispute-choose': 'పైన సమస్య ఏమిటో ఎంచుకోండి, లేదా ఇక్కడ రాయండి.',
   'deal.dispute-reason': 'ఏం జరిగిందో రాయండి',
   'deal.dispute-send': 'మాకు పంపండి',
