@@ -14,9 +14,10 @@ import type { RuleResult, Step } from '../step.ts';
 /**
  * Brotli bytes that `/` may load as it becomes the app, with its messages in the longest language; a phone on
  * a slow network pays for each. Preact and the router alone are 44 kB, the list of what each page needs 4.5, the fresh
- * listings with their pictures 3, pictures on tap with what shows them 3.
+ * listings with their pictures 3, pictures on tap with what shows them 3. Of the styles 0.2 are what text of twice its size
+ * and a phone on its side need.
  */
-const BUDGET = { scripts: 93_000, styles: 12_500 };
+const BUDGET = { scripts: 93_000, styles: 12_800 };
 
 /** Limit in Brotli bytes of the script in every page, and of the file that begins a document: all that a reader waits for. */
 const START_BUDGET = 2_400;
