@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
-import { firstOnPage, focusControls, readControls, writeControls, type Control } from './controls.ts';
 import { isSameValue, valueAt, withValueAt } from './field-values.ts';
+import { FormFields } from './form-fields.ts';
 import { isSameState, listen, notify, wholeOf, without, type Listener } from './form-parts.ts';
 import type {
   Check,
@@ -23,11 +23,6 @@ export interface FormOptions<V extends FieldValues> {
   readonly errors?: FieldErrors;
 }
 
-interface KnownField {
-  readonly controls: Set<Control>;
-  options: FieldOptions;
-}
-
 /**
  * Values of a form, what is wrong with them, and the controls that show them.
  *
@@ -39,7 +34,7 @@ export class FormStore<V extends FieldValues> {
   #values: V;
   #check: Check<V>;
   #state: FormState;
-  readonly #fields = new Map<string, KnownField>();
+  readonly #fields = new FormFields();
   readonly #touched = new Set<string>();
   readonly #watchers = new Set<Listener>();
   readonly #renderers = new Set<Listener>();
@@ -77,8 +72,7 @@ export class FormStore<V extends FieldValues> {
   readonly subscribe = (callback: (values: V) => void): Listener => listen(this.#subscribers, callback);
 
   readonly register = <P extends Path<V>>(name: P, options: FieldOptions = {}): RegisteredField<P> => {
-    const field = this.#fieldOf(name);
-    field.options = options;
+    this.#fields.register(name, options);
     return {
       name,
       ref: (element) => this.#attach(name, element),
@@ -105,7 +99,7 @@ export class FormStore<V extends FieldValues> {
     { shouldDirty = false, shouldTouch = false, shouldValidate = false }: SetOptions = {},
   ): void => {
     const before = this.#values;
-    this.#put(name, this.#written(name, value));
+    this.#put(name, this.#fields.written(name, value));
     this.#show(name);
     if (shouldTouch) this.#touched.add(name);
     this.#notifyOfChange(shouldDirty);
@@ -137,18 +131,18 @@ export class FormStore<V extends FieldValues> {
     const checked: readonly string[] = typeof names === 'string' ? [names] : names;
     this.#validate(checked);
     const isRight = checked.every((name) => this.#state.errors[name] === undefined);
-    if (!isRight && shouldFocus) this.#focusFirst(checked);
+    if (!isRight && shouldFocus) this.#fields.focusFirst(checked);
     return Promise.resolve(isRight);
   };
 
-  readonly setFocus = (name: Path<V>): void => focusControls(this.#fieldOf(name).controls);
+  readonly setFocus = (name: Path<V>): void => this.#fields.focus(name);
 
   /** Begins anew, with other values where they are given. */
   readonly reset = (values: Partial<V> = this.#defaults): void => {
     this.#defaults = { ...values } as V;
     this.#values = this.#defaults;
     this.#touched.clear();
-    for (const name of this.#fields.keys()) this.#show(name);
+    for (const name of this.#fields.paths()) this.#show(name);
     this.#update({ errors: {}, isDirty: false, isSubmitted: false, isSubmitting: false });
     this.#notifyOfValues();
   };
@@ -171,32 +165,20 @@ export class FormStore<V extends FieldValues> {
       this.#update({ errors, isSubmitting: true });
       try {
         if (Object.keys(errors).length === 0) await send(values);
-        else this.#focusFirst(Object.keys(errors));
+        else this.#fields.focusFirst(Object.keys(errors));
       } finally {
         this.#update({ isSubmitting: false, isSubmitted: true });
       }
     };
 
-  #fieldOf(name: string): KnownField {
-    const known = this.#fields.get(name);
-    if (known !== undefined) return known;
-    const field: KnownField = { controls: new Set(), options: {} };
-    this.#fields.set(name, field);
-    return field;
-  }
-
   /** A control of a field is on the page: it shows the value, or gives it where there is none yet. */
   #attach(name: string, element: Element | null): void {
-    const { controls } = this.#fieldOf(name);
-    const control = element as Control | null; // only controls are tied to a field
-    if (control === null || controls.has(control)) return;
-    for (const each of controls) if (!each.isConnected) controls.delete(each);
-    controls.add(control);
+    if (!this.#fields.attach(name, element)) return;
     const value = valueAt(this.#values, name);
-    if (value === undefined) this.#put(name, this.#written(name, readControls(controls)));
+    if (value === undefined) this.#put(name, this.#fields.read(name));
     else {
-      this.#showIn(name, value);
-      this.#put(name, this.#written(name, value));
+      this.#fields.show(name, value);
+      this.#put(name, this.#fields.written(name, value));
     }
     notify(this.#watchers);
   }
@@ -204,7 +186,7 @@ export class FormStore<V extends FieldValues> {
   #change(name: string): void {
     const isChecked = this.#isCheckedAtOnce(name);
     this.#take(name);
-    this.#fieldOf(name).options.onChange?.();
+    this.#fields.optionsOf(name).onChange?.();
     this.#notifyOfChange(true);
     if (isChecked) this.#validate([name]);
   }
@@ -218,9 +200,8 @@ export class FormStore<V extends FieldValues> {
 
   /** Takes what the controls of a field hold, and gives whether that is another value; one without controls keeps its own. */
   #take(name: string): boolean {
-    const found = readControls(this.#fieldOf(name).controls);
     const before = this.#values;
-    if (found !== undefined) this.#put(name, this.#written(name, found));
+    if (this.#fields.hasControls(name)) this.#put(name, this.#fields.read(name));
     return this.#values !== before;
   }
 
@@ -232,21 +213,10 @@ export class FormStore<V extends FieldValues> {
     if (valueAt(this.#values, path) !== value) this.#values = withValueAt(this.#values, path, value);
   }
 
-  #written(name: string, value: unknown): unknown {
-    const as = this.#fields.get(name)?.options.setValueAs;
-    return as === undefined || typeof value !== 'string' ? value : as(value);
-  }
-
   /** Shows the values of a field, or of the parts of one. */
   #show(name: string): void {
-    for (const path of this.#fields.keys())
-      if (path === name || path.startsWith(`${name}.`)) this.#showIn(path, valueAt(this.#values, path));
-  }
-
-  /** A control that shows the value already, maybe as it was typed, keeps its text, its caret and what is being composed. */
-  #showIn(path: string, value: unknown): void {
-    const { controls } = this.#fieldOf(path);
-    if (this.#written(path, readControls(controls)) !== value) writeControls(controls, value);
+    for (const path of this.#fields.paths())
+      if (path === name || path.startsWith(`${name}.`)) this.#fields.show(path, valueAt(this.#values, path));
   }
 
   #validate(names: readonly string[]): void {
@@ -257,15 +227,6 @@ export class FormStore<V extends FieldValues> {
       errors = problem === undefined ? without(errors, name) : { ...errors, [name]: problem };
     }
     this.#update({ errors });
-  }
-
-  /** Once more after a rendering, which may unfold the field. */
-  #focusFirst(names: readonly string[]): void {
-    const wrong = [...this.#fields].filter(([path]) => names.includes(wholeOf(path)));
-    const controls = firstOnPage(wrong.map(([, field]) => field.controls));
-    if (controls === undefined) return;
-    focusControls(controls);
-    setTimeout(() => focusControls(controls));
   }
 
   #notifyOfChange(isDirtying: boolean): void {
