@@ -4,8 +4,9 @@ import { settle } from '../kit/device.ts';
 /** The scripts of a page that a signed-in user opens. */
 export interface PageScripts {
   readonly page: string;
-  /** Addresses asked for before the page could be used, and until it was at rest. */
+  /** Addresses asked for before the frame could be used, until the first screen was whole, and until all was at rest. */
   readonly before: ReadonlySet<string>;
+  readonly shown: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
 }
 
@@ -31,14 +32,14 @@ export class ScriptCounter {
     await settle(this.#tab);
     await this.#tab.waitForFunction(() => document.documentElement.dataset['live'] === 'open');
     this.#tab.off('request', note);
-    const usableAt = await this.#tab.evaluate(
-      () => performance.timeOrigin + Number(document.documentElement.dataset['usableAt']),
-    );
+    const usableAt = await this.#timeOf('usableAt');
+    const answeredAt = await this.#timeOf('answeredAt');
     // One that the browser has given up brought nothing, and has no sizes; what the page needs it asks for again.
     const received = requests.filter((request) => request.failure() === null);
     for (const request of received) await this.#weigh(request);
     const early = received.filter((request) => request.timing().startTime <= usableAt);
-    return { page: name, before: urlsOf(early), all: urlsOf(received) };
+    const shown = received.filter((request) => request.timing().startTime <= answeredAt);
+    return { page: name, before: urlsOf(early), shown: urlsOf(shown), all: urlsOf(received) };
   }
 
   /** Bytes of scripts, without those that are known. */
@@ -54,6 +55,14 @@ export class ScriptCounter {
     return rows.toSorted(([, one], [, other]) => other - one).map(([name, bytes]) => `${name} ${bytes}`);
   }
 
+  /** Time of a mark of the page; never where it was not reached. */
+  #timeOf(mark: string): Promise<number> {
+    return this.#tab.evaluate(
+      (name) => performance.timeOrigin + Number(document.documentElement.dataset[name] ?? Infinity),
+      mark,
+    );
+  }
+
   async #weigh(request: Request): Promise<void> {
     const { responseBodySize } = await request.sizes();
     const known = this.#bytes.get(request.url()) ?? 0;
@@ -65,13 +74,19 @@ function urlsOf(requests: readonly Request[]): ReadonlySet<string> {
   return new Set(requests.map((request) => request.url()));
 }
 
-/** In the page: notes when the app has shown the heading of its page. */
+/**
+ * In the page: notes when the app has shown the heading of its page, and when the first screen has no placeholder. Functions
+ * within it have no names, as the page lacks what would give them to them.
+ */
 function noteUsable(): void {
-  const observer = new MutationObserver(() => {
+  new MutationObserver(() => {
     const { dataset } = document.documentElement;
-    if (dataset['ready'] !== 'yes' || dataset['usableAt'] !== undefined) return;
-    if (document.querySelector('main h1') === null) return;
-    dataset['usableAt'] = String(performance.now());
-  });
-  observer.observe(document, { attributes: true, childList: true, subtree: true });
+    if (dataset['ready'] !== 'yes' || document.querySelector('main h1') === null) return;
+    dataset['usableAt'] ??= String(performance.now());
+    const waiting = [...document.querySelectorAll('main .breathing')].filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    });
+    if (waiting.length === 0) dataset['answeredAt'] ??= String(performance.now());
+  }).observe(document, { attributes: true, childList: true, subtree: true });
 }

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-import { equipmentPhotoPath, photoPath, picturePath } from '~/paths.ts';
+
 import { cx } from '~/ui/cx.ts';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import type { ListedConversation } from './chats.api.ts';
+import { subjectPicture } from './subject-picture.ts';
 
 interface ConversationRowProps {
   readonly conversation: ListedConversation;
@@ -78,12 +79,6 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
       {Boolean(actions) && <div className="relative mt-2 grid grid-cols-1 gap-2">{actions}</div>}
     </article>
   );
-}
-
-/** Picture of what a conversation is about. */
-export function subjectPicture({ kind, id, picture }: ListedConversation['subject']): string {
-  if (kind === 'listing') return photoPath(id, 320);
-  return kind === 'machine' ? equipmentPhotoPath(id, 320) : picturePath(picture);
 }
 
 /** What a card of the listing shows: price with its unit, quantity, and the beginning of the description. */

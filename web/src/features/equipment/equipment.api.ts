@@ -56,11 +56,6 @@ export function useEquipment(equipmentId: string, seed?: Answer<typeof get> | nu
   return useAsk(get, { equipmentId }, { seed, enabled: isSignedIn || !isMissing(seed) });
 }
 
-/** Query of the equipment of an id, for a signed-in user; sends nothing for null. */
-export function useEquipmentOf(equipmentId: string | null) {
-  return useAsk(get, { equipmentId: equipmentId ?? '' }, { enabled: equipmentId !== null });
-}
-
 /** Whether the server already answered not-found while rendering. */
 export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
   return seed?.ok === false && seed.error === 'not-found';

@@ -25,6 +25,7 @@ async function asBuyer(server: FakeServer, negotiation = null as ReturnType<type
 
 async function open(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  await screen.findByLabelText('Offered price');
 }
 
 async function fill(user: UserEvent, { quantity = '20', price = '2360', note = 'I pay at once.' } = {}) {

@@ -51,6 +51,9 @@ export type OfferSubject = Pick<
   | 'terms'
 >;
 
+/** What a form is opened with: all terms of an offer that was refused or waits, or a price that was tapped. */
+export type AskedOffer = Terms | Pick<Terms, 'pricePaise'>;
+
 /** State of the offer form: its fields, the figures, and whether the last attempt had no clear answer. */
 export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
@@ -58,11 +61,10 @@ export interface OfferForm extends CallForm<OfferValues> {
   readonly isManaged: boolean;
   /** Whether the listing has changed since its writer saw it: it is shown anew, and the typed text stays. */
   readonly isOfOtherTerms: boolean;
-  /** Fills the form with the terms of a refused offer. */
-  readonly fillWith: (terms: Terms) => void;
+  readonly fillWith: (offer: AskedOffer) => void;
 }
 
-interface OfferFormOptions {
+export interface OfferFormOptions {
   readonly listing: OfferSubject;
   readonly recipientId: string;
   /** The farmer for whom an agent makes the offer. */
@@ -148,15 +150,16 @@ function useSeenTerms(terms: string | undefined, isOpen: boolean) {
   };
 }
 
-function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
+function fill({ setValue }: CallForm<OfferValues>['form'], offer: AskedOffer): void {
   // As if typed, so that a later answer does not replace it.
   const typed = { shouldDirty: true };
-  setValue('quantityMilli', String(quantityFromMilli(terms.quantityMilli)), typed);
-  setValue('pricePaise', String(rupeesFromPaise(terms.pricePaise)), typed);
-  setValue('neededOn', terms.neededOn, typed);
-  setValue('note', terms.note, typed);
-  setValue('payment', terms.payment ?? '', typed);
-  setValue('deductions', terms.deductions ?? '', typed);
+  setValue('pricePaise', String(rupeesFromPaise(offer.pricePaise)), typed);
+  if (!('quantityMilli' in offer)) return;
+  setValue('quantityMilli', String(quantityFromMilli(offer.quantityMilli)), typed);
+  setValue('neededOn', offer.neededOn, typed);
+  setValue('note', offer.note, typed);
+  setValue('payment', offer.payment ?? '', typed);
+  setValue('deductions', offer.deductions ?? '', typed);
 }
 
 /** The range of days on which the buyer may need the goods: from today on, as far ahead as crops are sold. */

@@ -1,17 +1,18 @@
-import { rupeesFromPaise, type Paise } from '@polam/domain/money';
+import type { Paise } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { answeringPrices } from '@polam/domain/trade/price-steps';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart } from '~/lib/screens/later-part.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { useFormOfConversation } from './offer-again.ts';
-import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
-import { OfferFormFields } from './offer-form.tsx';
+import type { OfferFormSheet as Form } from './offer-form-sheet.tsx';
+import type { AskedOffer, OfferSubject } from './offer-form-state.ts';
 import type { Standing } from './offer-state.tsx';
-import type { WaitingOffer } from './offers.api.ts';
 
 interface OfferSheetProps extends PanelProps {
   readonly standing: Standing;
@@ -22,6 +23,9 @@ interface OfferSheetProps extends PanelProps {
   readonly answers: ReactNode;
   readonly onSent: () => void;
 }
+
+// What is typed into it, and a try without an answer, outlast the closed form: it stays once it is here.
+const offerForm = new LaterPart(async () => (await import('./offer-form-sheet.tsx')).OfferFormSheet);
 
 /** The button that opens the form of the next offer, and the form. */
 export function OfferSheet({
@@ -36,6 +40,7 @@ export function OfferSheet({
   const { answers, note, beside, order, isDocked = false, onSent, actsFor } = props;
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const [asked, ask] = useState<AskedOffer | null>(null);
   const close = () => setShown(false);
   const closeAndNotify = () => {
     close();
@@ -46,30 +51,31 @@ export function OfferSheet({
   // An open form stays about the listing that its reader saw when that goes off sale.
   const sold = useLastWhile(listing, !isGone);
   const title = useLastWhile(t(standing.move === 'propose' ? 'offers.make' : 'offers.counter'), !isGone);
-  const form = useOfferForm({
-    listing: sold,
-    recipientId: other.id,
-    actsFor,
-    conversation,
-    last: standing.last,
-    isOpen: isShown,
-    onSent: closeAndNotify,
-  });
-  const openWith = ({ terms }: WaitingOffer) => {
-    form.fillWith(terms);
+  const openWith = (offer: AskedOffer) => {
+    ask(offer);
     setShown(true);
   };
-  useFormOfConversation(conversation, standing.refusal === null ? openWith : null);
-  const openAt = (pricePaise: Paise) => {
-    form.form.setValue('pricePaise', String(rupeesFromPaise(pricePaise)), { shouldDirty: true });
-    setShown(true);
+  useFormOfConversation(
+    conversation,
+    standing.refusal === null ? ({ terms }) => openWith({ ...terms }) : null,
+  );
+  const dialog = {
+    isOpen: isShown && (mayOffer || isGone),
+    onClose: close,
+    title,
+    notice: isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>,
   };
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (
         <OfferBar
           answers={answers}
-          quick={mayOffer && isDocked && <QuickPrices {...{ standing, listing }} onChoose={openAt} />}
+          quick={
+            mayOffer &&
+            isDocked && (
+              <QuickPrices {...{ standing, listing }} onChoose={(pricePaise) => openWith({ pricePaise })} />
+            )
+          }
           note={note}
           beside={beside}
           order={order}
@@ -90,15 +96,28 @@ export function OfferSheet({
           )}
         </OfferBar>
       )}
-      <Sheet
-        isOpen={isShown && (mayOffer || isGone)}
-        onClose={close}
-        title={title}
-        notice={isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>}
-      >
-        <OfferFormFields form={form} party={party} listing={sold} standing={standing} />
-      </Sheet>
+      <LaterOfferForm
+        {...{ dialog, party, standing, asked, conversation, actsFor }}
+        listing={sold}
+        recipientId={other.id}
+        onSent={closeAndNotify}
+      />
     </>
+  );
+}
+
+/** The form, or in its place the sheet in which it comes. */
+function LaterOfferForm(props: ComponentProps<typeof Form>) {
+  const { dialog } = props;
+  return (
+    <Later
+      part={offerForm}
+      isWanted={dialog.isOpen}
+      height="h-96"
+      renderFrame={(content) => <Sheet {...dialog}>{content}</Sheet>}
+    >
+      {(OfferFormSheet) => <OfferFormSheet {...props} />}
+    </Later>
   );
 }
 

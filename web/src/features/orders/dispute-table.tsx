@@ -17,7 +17,7 @@ import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DisputeWords } from './order-dispute.tsx';
-import { OrderSettlement } from './order-found.tsx';
+import { OrderSettlement } from './order-settlement.tsx';
 import { HistoryList } from './order-history.tsx';
 import { DisputedParts } from './order-parts.tsx';
 import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';

@@ -1,11 +1,12 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
+import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderDialog } from './order-dialog.tsx';
-import { isForSale, type OrderedListing } from './order-form-state.ts';
+import { OrderDialog, orderSteps } from './order-dialog.tsx';
 import { OrderStateBadge, usePricePer } from './order-words.tsx';
+import { isForSale, type OrderedListing } from './ordered-listing.ts';
 import { useOpenOrder, type Order } from './orders.api.ts';
 
 /** Props of a frame around the button of an order. */
@@ -29,6 +30,7 @@ interface OrderButtonProps {
 export function OrderButton({ listing, onPlaced, Frame = NoFrame }: OrderButtonProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  useLaterPart(orderSteps, isShown);
   return (
     <>
       {isForSale(listing) && (

@@ -17,7 +17,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderAct } from './order-act.tsx';
 import { AnswerButton, DisputeWords } from './order-dispute.tsx';
-import { OrderSettlement } from './order-found.tsx';
+import { OrderSettlement } from './order-settlement.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMore } from './order-more.tsx';
 import { CancelWords } from './order-moves.tsx';

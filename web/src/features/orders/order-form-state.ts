@@ -1,7 +1,5 @@
 import { place } from '@polam/contract/calls/orders';
 import { milliFromQuantity, totalPaise, type Milli } from '@polam/domain/quantity';
-import type { OutputOf } from '@polam/contract/call';
-import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -11,21 +9,7 @@ import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { sayWithWay } from '~/ui/overlays/toast-with-action.tsx';
 import { usePricePer } from './order-words.tsx';
-
-type Detail = OutputOf<typeof get>['listing'];
-
-export type OrderedListing = Pick<
-  Detail,
-  'id' | 'name' | 'commodity' | 'variety' | 'varietyName' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
-> & { readonly seller: { readonly name: string } };
-
-/** Whether a listing can be ordered now. */
-export function isForSale({
-  state,
-  availableMilli,
-}: Pick<OrderedListing, 'state' | 'availableMilli'>): boolean {
-  return state === 'active' && availableMilli > 0;
-}
+import type { OrderedListing } from './ordered-listing.ts';
 
 /** State of the order form: its fields, the terms to confirm, and its sending. */
 export interface OrderForm {

@@ -1,61 +1,18 @@
-import type { Party } from '@polam/domain/trade/negotiation';
-import { CANCEL_REASON_LENGTH, type HandMove } from '@polam/domain/trade/order';
+import type { HandMove } from '@polam/domain/trade/order';
 import { countedMilli } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { cancelForm } from './order-forms-part.ts';
 import { fullNameOf, usePricePer } from './order-words.tsx';
 import { useOrderMove, type Order } from './orders.api.ts';
-import { ReasonForm } from './reason-form.tsx';
-
-const usualReasons = {
-  buyer: ['not-needed', 'elsewhere', 'mistake', 'no-answer'],
-  seller: ['gone', 'spoiled', 'mistake', 'no-answer'],
-} as const satisfies Readonly<Record<Party, readonly string[]>>;
-
-interface OrderCancelProps {
-  readonly order: Order;
-  readonly isSending: boolean;
-  readonly onCancel: (reason: string) => Promise<boolean>;
-  readonly onKeep: () => void;
-}
-
-/**
- * Asks for the reason of cancelling an order: ready phrases, or the user's own words. The other side reads
- * them.
- */
-function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }: OrderCancelProps) {
-  const t = useText();
-  return (
-    <ReasonForm
-      draftKey={`cancelling ${id}`}
-      effect={t('orders.cancel-effect')}
-      label={t('orders.cancel-why')}
-      phrases={usualReasons[side].map((reason) => t(reasonText(reason)))}
-      maxLength={CANCEL_REASON_LENGTH}
-      send={{ text: t('orders.move.cancel'), look: 'danger', icon: 'close' }}
-      isSending={isSending}
-      onSend={onCancel}
-      instead={
-        <Button look="quiet" small onClick={onKeep} className="min-h-12! justify-self-center">
-          {t('orders.keep')}
-        </Button>
-      }
-    />
-  );
-}
-
-type UsualReason = (typeof usualReasons)[Party][number];
-
-function reasonText(reason: UsualReason): PlainTextKey {
-  return `orders.cancel-reason.${reason}`;
-}
 
 /** Reason for which an order was cancelled, as both sides read it; nothing where none was given. */
 export function CancelWords({ order: { cancellation, side } }: { order: Order }) {
@@ -130,6 +87,7 @@ interface AskOnceProps {
 function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
   const t = useText();
   const isCancel = move !== 'complete';
+  useLaterPart(cancelForm, move === 'cancel');
   return (
     <Dialog
       isOpen={move !== null}
@@ -138,12 +96,16 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
     >
       <OrderSummary order={order} />
       {isCancel ? (
-        <OrderCancel
-          order={order}
-          isSending={isSending}
-          onCancel={(reason) => onYes('cancel', reason)}
-          onKeep={onClose}
-        />
+        <Later part={cancelForm}>
+          {(OrderCancel) => (
+            <OrderCancel
+              order={order}
+              isSending={isSending}
+              onCancel={(reason) => onYes('cancel', reason)}
+              onKeep={onClose}
+            />
+          )}
+        </Later>
       ) : (
         <>
           <OpenWeight order={order} />

@@ -1,21 +1,19 @@
-import { get as getAccount, update } from '@polam/contract/calls/account';
+import { get as getAccount } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import type { PaymentPart } from '@polam/domain/trade/payment/payment-terms';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
-import { refreshed } from '~/lib/api/changes.ts';
 import { clockTime } from '~/lib/clock.ts';
-import { type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
-import { UpiField } from '~/lib/forms/upi-field.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
-import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { upiForm } from './order-forms-part.ts';
 import { OrderParts } from './order-parts.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 import { UpiSheet } from './upi-sheet.tsx';
@@ -187,6 +185,7 @@ function AskSeller() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { data } = useAsk(getAccount, {});
+  useLaterPart(upiForm, isOpen);
   if (data === undefined || data.account.upiId !== null) return null;
   return (
     <>
@@ -197,31 +196,8 @@ function AskSeller() {
         </Button>
       </Notice>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.upi-give')}>
-        <UpiForm />
+        <Later part={upiForm}>{(UpiForm) => <UpiForm />}</Later>
       </Dialog>
     </>
   );
 }
-
-type UpiValues = { readonly upiId: string };
-
-/** The UPI id alone; once it is known the form disappears. */
-function UpiForm() {
-  const t = useText();
-  const form = useCallForm<typeof update, UpiValues>(update, {
-    defaults: { upiId: '' },
-    moreRules: isGiven,
-    onDone: async () => {
-      toast.success(t('account.upi-saved'));
-      await refreshed();
-    },
-  });
-  return (
-    <SendForm form={form} send={t('account.upi-save')}>
-      <UpiField hint={t('deal.upi-hint')} {...form.field('upiId')} />
-    </SendForm>
-  );
-}
-
-/** The account accepts an empty id, which removes it; here one is required. */
-const isGiven: MoreRules = ({ upiId }) => (upiId === null ? { upiId: { problem: 'required' } } : {});

@@ -1,10 +1,14 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { ReportForm } from './report-form.tsx';
+import type { ReportForm as Form } from './report-form.tsx';
 
-interface ReportButtonProps extends Omit<ComponentProps<typeof ReportForm>, 'onSent'> {
+const reportForm = new LaterPart(async () => (await import('./report-form.tsx')).ReportForm);
+
+interface ReportButtonProps extends Omit<ComponentProps<typeof Form>, 'onSent'> {
   readonly label: string;
   /** Name of what is reported. */
   readonly name: string;
@@ -16,7 +20,6 @@ interface ReportButtonProps extends Omit<ComponentProps<typeof ReportForm>, 'onS
 
 /** Button that opens the form of a complaint to the admins. */
 export function ReportButton({ label, name, onPress, island, ...form }: ReportButtonProps) {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,9 +33,24 @@ export function ReportButton({ label, name, onPress, island, ...form }: ReportBu
       >
         {label}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('complaints.report-title', { name })}>
-        <ReportForm {...form} onSent={() => setOpen(false)} />
-      </Dialog>
+      {onPress === undefined && (
+        <ReportDialog {...form} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
+  );
+}
+
+interface ReportDialogProps extends Omit<ReportButtonProps, 'label' | 'onPress' | 'island'> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function ReportDialog({ name, isOpen, onClose, ...form }: ReportDialogProps) {
+  const t = useText();
+  useLaterPart(reportForm, isOpen);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('complaints.report-title', { name })}>
+      <Later part={reportForm}>{(ReportForm) => <ReportForm {...form} onSent={onClose} />}</Later>
+    </Dialog>
   );
 }

@@ -5,15 +5,15 @@ import { Link, useParams } from 'react-router';
 import { ChatAside, ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/chat.ts';
 import { type ChatLine, type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
-import { subjectPicture } from '~/features/chats/conversation-row.tsx';
-import { EquipmentStrip } from '~/features/equipment/equipment-picture.tsx';
-import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
-import type { Equipment } from '~/features/equipment/equipment.ts';
+import { subjectPicture } from '~/features/chats/subject-picture.ts';
+import { useEquipmentOf } from '~/features/equipment/equipment-of.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart } from '~/lib/screens/later-part.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
@@ -22,13 +22,15 @@ import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
 import { OrderPicture } from '../orders/order-picture.tsx';
 import { showOffers, useEquipmentQuestions } from './chat-about.tsx';
-import { ChatQuote } from './chat-quote.tsx';
 import { ChatHead, FullConversation } from './full-conversation.tsx';
 
 export const handle = fullScreen;
+
+// With all that is known of requirements and equipment, which most conversations are not about.
+const chatEquipment = new LaterPart(async () => (await import('./chat-equipment.tsx')).ChatEquipment);
+const chatQuote = new LaterPart(async () => (await import('./chat-quote.tsx')).ChatQuote);
 
 /** Page of one conversation. */
 export default function ChatPage() {
@@ -99,13 +101,21 @@ function Aside({ conversation, readerId, equipment }: AsideProps) {
           <ChatPanel conversation={conversation} readerId={readerId} />
         </>
       )}
-      {kind === 'requirement' && <ChatQuote conversation={conversation} />}
+      {kind === 'requirement' && (
+        <Later part={chatQuote} height="h-24">
+          {(ChatQuote) => <ChatQuote conversation={conversation} />}
+        </Later>
+      )}
       {asksForQuotes && (
         <LinkButton look="quiet" small icon="requirement" to={subjectPath(conversation)}>
           {t('requirements.open-page')}
         </LinkButton>
       )}
-      {kind === 'machine' && <ChatEquipment conversation={conversation} equipment={equipment} />}
+      {kind === 'machine' && (
+        <Later part={chatEquipment} height="h-24">
+          {(ChatEquipment) => <ChatEquipment conversation={conversation} equipment={equipment} />}
+        </Later>
+      )}
     </ChatAside>
   );
 }
@@ -213,48 +223,6 @@ function ChatPanel({ conversation, readerId }: { conversation: OpenConversation;
       // The conversation is rendered above.
       renderChat={() => null}
     />
-  );
-}
-
-interface ChatEquipmentProps {
-  readonly conversation: OpenConversation;
-  readonly equipment: ReturnType<typeof useEquipmentOf>;
-}
-
-/** Equipment of a conversation with its actions, and a notice if it is off offer. */
-function ChatEquipment({ conversation, equipment: { data, error } }: ChatEquipmentProps) {
-  const t = useText();
-  if (error?.refused.error === 'not-found') return <Notice tone="turmeric">{t('equipment.missing')}</Notice>;
-  if (data === undefined) return null;
-  const { equipment } = data;
-  return (
-    <>
-      {equipment.state === 'paused' && <Notice tone="turmeric">{t('equipment.paused')}</Notice>}
-      <EquipmentStrip equipment={equipment}>
-        <Way equipment={equipment} isOwner={conversation.party === 'seller'} />
-      </EquipmentStrip>
-    </>
-  );
-}
-
-function Way({ equipment: { id, purpose, state }, isOwner }: { equipment: Equipment; isOwner: boolean }) {
-  const t = useText();
-  if (isOwner)
-    return (
-      <LinkButton look="plain" to={paths.ownEquipmentItem({ id })}>
-        {t('equipment.own-open')}
-      </LinkButton>
-    );
-  if (purpose === 'hire' && state === 'active')
-    return (
-      <LinkButton icon="calendar" to={`${paths.equipment({ id })}#days`}>
-        {t('equipment.choose-days')}
-      </LinkButton>
-    );
-  return (
-    <LinkButton look="plain" to={paths.equipment({ id })}>
-      {t('chat.machine')}
-    </LinkButton>
   );
 }
 

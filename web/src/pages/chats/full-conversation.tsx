@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { ConversationFilters, FILTER, filterOf } from '~/features/chats/conversation-filters.tsx';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart } from '~/lib/screens/later-part.ts';
 import { useWayUp } from '~/lib/screens/way-up.ts';
-import { paths, withQuery } from '~/paths.ts';
+import { paths } from '~/paths.ts';
 import { BackLink } from '~/ui/lists/crumbs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
-import { TradedConversations } from './traded-conversations.tsx';
+
+// Phones, which have no room for it, do not wait for it.
+const listBeside = new LaterPart(async () => (await import('./list-beside.tsx')).ListBeside);
 
 interface FullConversationProps {
   readonly label: string;
@@ -28,7 +31,9 @@ export function FullConversation({ label, negotiationId, children }: FullConvers
         className="hidden grid-cols-1 content-start gap-2 overflow-y-auto border-e border-line px-3 pb-3 lg:grid"
       >
         <BackLink to={paths.chats()} text={t('chat.title')} backText={t('frame.back')} className="ms-0!" />
-        <ListBeside negotiationId={negotiationId} />
+        <Later part={listBeside} isBelow height="h-96">
+          {(ListBeside) => <ListBeside negotiationId={negotiationId} />}
+        </Later>
       </aside>
       {children}
     </div>
@@ -45,26 +50,6 @@ export function InPlaceOfChat({ children }: { children: ReactNode }) {
       </header>
       {children}
     </div>
-  );
-}
-
-/** The list from which a conversation was opened, with its filter; the open one is marked. */
-function ListBeside({ negotiationId }: { negotiationId: string | null }) {
-  const [address] = useSearchParams();
-  const filter = filterOf(address);
-  const here = negotiationId === null ? paths.chats() : paths.chat({ id: negotiationId });
-  return (
-    <>
-      <ConversationFilters
-        current={filter ?? 'all'}
-        hrefOf={(chosen) => withQuery(here, { [FILTER]: chosen })}
-      />
-      <TradedConversations
-        query={filter === null ? {} : { filter }}
-        pathOf={({ negotiationId: id }) => withQuery(paths.chat({ id }), { [FILTER]: filter ?? undefined })}
-        isOpen={(conversation) => conversation.negotiationId === negotiationId}
-      />
-    </>
   );
 }
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { heldOf, heldTerms, useConsentsOf, type Consent } from '~/features/agents/agents.api.ts';
 import { LimitLines } from '~/features/agents/consent-limits.tsx';
-import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { AssistedListings } from '~/features/listings/assisted/assisted-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { inPage } from '~/lib/screens/page-missing.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -16,6 +17,10 @@ import { Card, Notice } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { useCrops } from './crops.tsx';
 import { FarmerTrades } from './farmer-trades.tsx';
+
+const listingForm = new LaterPart(
+  async () => (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
+);
 
 /** Page of an agent for the goods of a farmer who has agreed. */
 export default function FarmerListingsPage() {
@@ -85,6 +90,7 @@ interface PostedListingsProps {
 function PostedListings({ consent, terms, isEnded }: PostedListingsProps) {
   const t = useText();
   const [isPosting, setPosting] = useState(false);
+  useLaterPart(listingForm, isPosting);
   const { id } = consent.farmer;
   const crops = useCrops();
   const name = useSpokenName()(consent.farmer);
@@ -100,7 +106,9 @@ function PostedListings({ consent, terms, isEnded }: PostedListingsProps) {
       {isPosting ? (
         <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5">
           <Notice>{t('agents.post-for', { name })}</Notice>
-          <AdminListingForm farmerId={id} onDone={() => setPosting(false)} />
+          <Later part={listingForm} height="h-96">
+            {(AdminListingForm) => <AdminListingForm farmerId={id} onDone={() => setPosting(false)} />}
+          </Later>
           <Button look="quiet" onClick={() => setPosting(false)}>
             {t('groups.cancel')}
           </Button>

@@ -6,12 +6,13 @@ import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { BarOrderButton, OrderAction } from '~/features/orders/order-button.tsx';
 import { useOpenOrder } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
 import type { Session } from '~/lib/session/session.ts';
 import { loginPath, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { ChatAboutListing } from '../chats/chat-about.tsx';
+import { chatAboutListing } from '../chats/chat-part.ts';
 import { PageHeart } from './listing-heart.tsx';
 
 /** Actions of the reader on a listing: sign in, chat and make an offer, or see the responses. */
@@ -74,13 +75,17 @@ function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: str
         </>
       }
       renderChat={(negotiationId) => (
-        <ChatAboutListing
-          negotiationId={negotiationId}
-          listingId={listing.id}
-          party="buyer"
-          readerId={buyerId}
-          other={listing.seller}
-        />
+        <Later part={chatAboutListing} isBelow>
+          {(ChatAboutListing) => (
+            <ChatAboutListing
+              negotiationId={negotiationId}
+              listingId={listing.id}
+              party="buyer"
+              readerId={buyerId}
+              other={listing.seller}
+            />
+          )}
+        </Later>
       )}
     />
   );

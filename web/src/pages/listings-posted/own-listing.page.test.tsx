@@ -35,7 +35,7 @@ async function showOwn(as = ramu, overrides: Partial<Detail> = {}) {
 
 async function changePrice(user: Awaited<ReturnType<typeof showOwn>>['user']) {
   await user.click(await screen.findByRole('link', { name: 'Change' }));
-  const price = screen.getByLabelText('Price per quintal');
+  const price = await screen.findByLabelText('Price per quintal');
   await user.clear(price);
   await user.type(price, '2,500');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -41,7 +41,7 @@ describe('the weight of an order', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
     const question = within(screen.getByRole('dialog', { name: 'What did it weigh?' }));
-    expect(question.getByText('Ordered: 20 quintals. You can enter up to 22 quintals.')).toBeTruthy();
+    expect(await question.findByText('Ordered: 20 quintals. You can enter up to 22 quintals.')).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: 'Weighed quantity' }), '౧౯.5');
     expect(question.getByText('19.5 quintals at ₹2,400 per quintal = ₹46,800')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Save the weight' }));
@@ -57,7 +57,7 @@ describe('the weight of an order', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
 
-    await user.type(screen.getByRole('textbox', { name: 'Weighed quantity' }), '22.001');
+    await user.type(await screen.findByRole('textbox', { name: 'Weighed quantity' }), '22.001');
     await user.click(screen.getByRole('button', { name: 'Save the weight' }));
 
     expect(await screen.findByText('At most 22: a tenth more than was ordered.')).toBeTruthy();
@@ -70,7 +70,8 @@ describe('the weight of an order', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
     const question = within(screen.getByRole('dialog'));
-    const type = (name: RegExp, text: string) => user.type(question.getByRole('textbox', { name }), text);
+    const type = async (name: RegExp, text: string) =>
+      user.type(await question.findByRole('textbox', { name }), text);
     await type(/Weighed quantity/, '20');
     await type(/moisture/i, '13');
     await type(/foreign matter/i, '130');
@@ -313,7 +314,9 @@ describe('rating a deal', () => {
     expect(await screen.findByText('You can rate until 12 Mar 2099, 2:30 pm.')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Rate Ramu' }));
-    expect(screen.getByText(/^You rate once and cannot change it later\. Neither of you/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You rate once and cannot change it later\. Neither of you/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send your rating' }));
     expect(await screen.findByText('Choose your stars.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '4 stars: good' }));

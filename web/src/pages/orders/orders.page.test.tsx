@@ -57,7 +57,7 @@ describe('active orders', () => {
     const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
     expect(within(question).getByText(/20 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     server.answer(list, { orders: [], nextCursor: null, total: 0 });
-    await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+    await user.click(await within(question).findByRole('button', { name: 'Cancel order' }));
     expect(within(question).getByText('Please fill this in.')).toBeTruthy();
     expect(server.receivedOf(move)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'I no longer need it.' }));
@@ -99,7 +99,7 @@ describe('active orders', () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.receivedOf(move)).toEqual([]);

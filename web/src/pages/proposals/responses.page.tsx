@@ -9,6 +9,8 @@ import type { Responder } from '~/features/offers/offers.api.ts';
 import type { ListedConversation } from '~/features/chats/chats.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, withQuery } from '~/paths.ts';
@@ -17,7 +19,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
-import { ChatAboutListing } from '../chats/chat-about.tsx';
+import { chatAboutListing } from '../chats/chat-part.ts';
 import { TradedConversations } from '../chats/traded-conversations.tsx';
 
 /** Delay before a conversation opens, in milliseconds. Source: SPEC section 9. */
@@ -56,6 +58,7 @@ function Responses({ listingId }: { listingId: string }) {
 }
 
 function AnsweredListing({ listing }: { listing: ListingDetail }) {
+  useLaterPart(chatAboutListing, false);
   const [query, setQuery] = useSearchParams();
   const responders = listing.seller.proposalsReceived[listing.id] ?? [];
   const chosen = responders.find(({ id }) => id === query.get('with'));
@@ -187,13 +190,17 @@ function Chat({ listing, responder, isOpening, onClose }: ChatProps) {
           readerId={listing.seller.id}
           other={responder}
           renderChat={(negotiationId) => (
-            <ChatAboutListing
-              negotiationId={negotiationId}
-              listingId={listing.id}
-              party="seller"
-              readerId={listing.seller.id}
-              other={responder}
-            />
+            <Later part={chatAboutListing}>
+              {(ChatAboutListing) => (
+                <ChatAboutListing
+                  negotiationId={negotiationId}
+                  listingId={listing.id}
+                  party="seller"
+                  readerId={listing.seller.id}
+                  other={responder}
+                />
+              )}
+            </Later>
           )}
         />
       )}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -16,7 +18,8 @@ import type { OwnListed } from '../own/own-listings.api.ts';
 import { movesOf } from '../own/own-moves.ts';
 import { OwnStateBadge } from '../own/own-state-badge.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
-import { AssistedChangeForm } from './assisted-change-form.tsx';
+
+const changeForm = new LaterPart(async () => (await import('./assisted-change-form.tsx')).AssistedChangeForm);
 
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
@@ -74,6 +77,7 @@ function AssistedButtons({ listing, farmerId }: AssistedCardProps) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const [isChanging, setChanging] = useState(false);
+  useLaterPart(changeForm, isChanging);
   const { act, isSending } = useAct(moveCall);
   const { main, mayChange } = movesOf(listing, now);
   return (
@@ -98,9 +102,11 @@ function AssistedButtons({ listing, farmerId }: AssistedCardProps) {
         onClose={() => setChanging(false)}
         title={t('agents.change-title', { listing: ownNameOf(listing, language) })}
       >
-        {isChanging && (
-          <AssistedChangeForm listing={listing} farmerId={farmerId} onDone={() => setChanging(false)} />
-        )}
+        <Later part={changeForm} height="h-96">
+          {(AssistedChangeForm) => (
+            <AssistedChangeForm listing={listing} farmerId={farmerId} onDone={() => setChanging(false)} />
+          )}
+        </Later>
       </Dialog>
     </div>
   );

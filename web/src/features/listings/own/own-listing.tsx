@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
@@ -11,9 +13,10 @@ import { ShareListing } from '../page/share-button.tsx';
 import { changePath, OwnButtons, useIsChanging } from './own-buttons.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
-import { OwnEditForm } from './own-edit-form.tsx';
 import { hoursToRestore, movesOf } from './own-moves.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';
+
+const editForm = new LaterPart(async () => (await import('./own-edit-form.tsx')).OwnEditForm);
 
 interface OwnListingProps {
   readonly listing: ListingDetail;
@@ -24,8 +27,13 @@ interface OwnListingProps {
 export function OwnListing({ listing, onChanged }: OwnListingProps) {
   const [now] = useState(() => new Date());
   const isChanging = useIsChanging();
+  useLaterPart(editForm, isChanging);
   if (isChanging && movesOf(listing, now).mayChange)
-    return <OwnEditForm listing={listing} onDone={onChanged} />;
+    return (
+      <Later part={editForm} height="h-96">
+        {(OwnEditForm) => <OwnEditForm listing={listing} onDone={onChanged} />}
+      </Later>
+    );
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <ListingPhotos listing={listing} />

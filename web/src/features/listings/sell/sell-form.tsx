@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Later } from '~/lib/screens/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { HowMuchScreen } from './screen-how-much.tsx';
-import { CheckScreen } from './screen-check.tsx';
 import { PhotoScreen } from './screen-photo.tsx';
 import { SellBar } from './sell-bar.tsx';
 import { useSellForm, type SellForm as Form, type SellFormOptions } from './sell-form-state.ts';
@@ -8,6 +9,9 @@ import { SellHead, SellQuestion } from './sell-head.tsx';
 import { SellPreview } from './sell-preview.tsx';
 import { furthestScreen, screenOf, screenShown, useSellRoad, type SellScreen } from './sell-screens.ts';
 import type { LastListing } from './own-crops.ts';
+
+// With all details of a listing, and the storages near its place.
+const checkScreen = new LaterPart(async () => (await import('./screen-check.tsx')).CheckScreen);
 
 interface SellFormProps extends SellFormOptions {
   /** Renders the screen that asks what is sold, which knows the catalogue. */
@@ -23,6 +27,7 @@ export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellForm
   const form = useSellForm(options);
   const { screen, next, goTo } = useScreen(form);
   const picture = pictureOf(form.values.commodityId);
+  useLaterPart(checkScreen, screen === 'check');
   const submit = (event: FormEvent) => {
     if (screen === 'check') {
       void form.onSubmit(event);
@@ -47,7 +52,11 @@ export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellForm
               onChangeCrop={() => goTo('what')}
             />
           )}
-          {screen === 'check' && <CheckScreen form={form} picture={picture} onChange={goTo} />}
+          {screen === 'check' && (
+            <Later part={checkScreen} height="h-96">
+              {(CheckScreen) => <CheckScreen form={form} picture={picture} onChange={goTo} />}
+            </Later>
+          )}
           <SellBar form={form} screen={screen} />
         </form>
         {screen !== 'check' && <SellPreview form={form} picture={picture} />}

@@ -5,7 +5,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { photoPath } from '~/paths.ts';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderSettlement } from '../order-found.tsx';
+import { OrderSettlement } from '../order-settlement.tsx';
 import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from '../order-words.tsx';
 import { WaitingWeight, WeighButton, WeightAnswer } from '../order-weight.tsx';
 import { stateAt, type Order } from '../orders.api.ts';

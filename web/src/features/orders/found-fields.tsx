@@ -4,14 +4,10 @@ import { isParameter, unitOf } from '@polam/domain/quality/parameter-keys';
 import { parameterName } from '@polam/domain/quality/parameter-names';
 import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { foundOf, MAX_BAGS, parseFound } from '@polam/domain/trade/found-at-weighing';
-import { settlementOf, type SettledOrder } from '@polam/domain/trade/settlement';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { typedFigure } from '~/lib/forms/typed-values.ts';
-import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
-import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
-import { Icon } from '~/ui/icon.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import type { Order } from './orders.api.ts';
 
@@ -72,25 +68,6 @@ export function FoundFields({ order, value, onChange, error }: FoundFieldsProps)
         </p>
       )}
       <p className="text-small text-soil-soft">{t('quality.found-else')}</p>
-    </div>
-  );
-}
-
-/** What is taken off an order: line by line once it is weighed, until then what was agreed. */
-export function OrderSettlement({ order }: { order: SettledOrder }) {
-  const sentences = useDeductionWords()(order.deductions);
-  if (sentences.length === 0) return null;
-  return (
-    <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
-      <SettlementLines settlement={settlementOf(order)} />
-      <ul className="grid gap-1 text-small text-soil-soft">
-        {sentences.map((sentence) => (
-          <li key={sentence} className="flex items-start gap-1.5">
-            <Icon name="scale" className="mt-px size-4 shrink-0" />
-            {sentence}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '~/testing/show.tsx';
+import { LaterPart } from './later-part.ts';
+import { Later } from './later.tsx';
+
+type Greeting = (props: { readonly name: string }) => string;
+const Hello: Greeting = ({ name }) => `Hello, ${name}`;
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a part of a page that is loaded later', () => {
+  it('comes by itself once the page is at rest, and once only', async () => {
+    const load = vi.fn(() => Promise.resolve(Hello));
+    const { user } = await show(<Opened part={new LaterPart(load)} />);
+    expect(await screen.findByText('Hello, Ramu')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(screen.getByText('Hello, Ramu')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers a tap at once with a place that is busy, until it is there', async () => {
+    let arrive: (part: Greeting) => void = () => undefined;
+    const part = new LaterPart(() => new Promise<Greeting>((resolve) => (arrive = resolve)));
+    const { user, container } = await show(<Opened part={part} />);
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    await act(async () => arrive(Hello));
+
+    expect(screen.getByText('Hello, Ramu')).toBeTruthy();
+    expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
+  it('says without a network that there is none, and comes with it', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = await show(<Opened part={new LaterPart(load)} />);
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('You are offline.')).toBeTruthy();
+    load.mockResolvedValue(Hello);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText('Hello, Ramu')).toBeTruthy();
+  });
+
+  it('says that it did not come, and is tried again with a tap', async () => {
+    const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = await show(<Opened part={new LaterPart(load)} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('We cannot reach Polam. Check the network and try again.')).toBeTruthy();
+
+    load.mockResolvedValue(Hello);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Hello, Ramu')).toBeTruthy();
+  });
+});
+
+function Opened({ part }: { readonly part: LaterPart<{ readonly name: string }> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Later part={part} isWanted={isOpen}>
+        {(Part) => <Part name="Ramu" />}
+      </Later>
+    </>
+  );
+}

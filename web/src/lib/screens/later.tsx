@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { useOnline } from '../api/online.ts';
+import { useLaterPart, type LaterPart } from './later-part.ts';
+
+interface LaterProps<P> {
+  readonly part: LaterPart<P>;
+  /** Whether it is to be seen now; else it comes once the page is at rest, and nothing stands in its place. */
+  readonly isWanted?: boolean;
+  /** Whether it stands below what is seen first: it waits for the page to be at rest. */
+  readonly isBelow?: boolean;
+  /** Height of what stands in its place, as a class. */
+  readonly height?: string;
+  /** Puts what stands in its place into a dialog of its own. */
+  readonly renderFrame?: (content: ReactNode) => ReactNode;
+  readonly children: (Part: ComponentType<P>) => ReactNode;
+}
+
+/** A part that is loaded later, or in its place that it is coming, or has failed to come and can be tried again. */
+export function Later<P>({ part, isWanted = true, isBelow = false, ...look }: LaterProps<P>) {
+  const { height = 'h-52', renderFrame = asIs, children } = look;
+  const state = useLaterPart(part, isWanted && !isBelow);
+  if (typeof state === 'function') return children(state);
+  if (!isWanted) return null;
+  return renderFrame(state === 'failed' ? <Failed onRetry={part.load} /> : <Coming height={height} />);
+}
+
+function asIs(content: ReactNode): ReactNode {
+  return content;
+}
+
+function Coming({ height }: { height: string }) {
+  const t = useText();
+  return (
+    <div aria-busy="true" data-later="" className="grid grid-cols-1 gap-3">
+      <Skeleton className={height} />
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => unknown }) {
+  const t = useText();
+  const isOnline = useOnline();
+  return (
+    <ErrorState
+      text={t(isOnline ? 'errors.unreachable' : 'errors.offline')}
+      retryText={t('errors.try-again')}
+      onRetry={() => void onRetry()}
+    />
+  );
+}
