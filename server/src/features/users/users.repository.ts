@@ -129,7 +129,7 @@ export function districtColumn(db: Query) {
 export function ratedColumn(db: Query, user: 'u' | 'b' | 's') {
   const of = db(user);
   return db`json_build_object('ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count,
-    'tradeRecord', ${of}.trade_record)`;
+    'tradeRecord', ${of}.trade_record, 'nameSpellings', ${of}.name_spellings)`;
 }
 
 /** Columns of the user `u` that a reader may see. */
