@@ -1,25 +1,21 @@
 import type * as calls from '@polam/contract/calls/views/cards';
-import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { namesOf, shownVariety } from '@polam/domain/market/listing';
-import { roundedToCompare } from '@polam/domain/money';
 import type { Bytes, Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { findGroup, listStandings } from '../../groups/index.ts';
-import { countOnMarket, type ListingDocument, type Listings, type OnMarket } from '../../listings/index.ts';
+import { countOnMarket, type Listings, type OnMarket } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import type { Prices } from '../../prices/index.ts';
 import { readerOf, type Users } from '../../users/index.ts';
 import { countGroupListings } from '../groups/group-page.repository.ts';
-import { type CardContent, cardWords, languageOfLink, type Plate, quantity, rupees } from './content.ts';
+import { type CardContent, languageOfLink, type Plate } from './content.ts';
 import { CachedCards } from './cached-cards.ts';
-import { drawable } from './fonts.ts';
+import { listingCard } from './listing-card.ts';
 import { commodityCard, namedCard } from './other-cards.ts';
-import { tintOf } from './shapes.ts';
 
 /** The features whose data cards show. */
 export interface CardRooms {
@@ -116,50 +112,4 @@ async function readPicture(photos: Photos, { kind, key }: Plate): Promise<Buffer
   const photo =
     kind === 'photo' ? await photos.findBytes({ photoId: key, width: PHOTO_WIDTH, isNamed: false }) : null;
   return (photo ?? (await photos.stockBytes(key))).read();
-}
-
-/** Content of the card of a listing. */
-function listingCard(listing: ListingDocument, language: Language): CardContent {
-  const words = cardWords(language);
-  const isOpen = listing.state === 'active' && listing.availableMilli > 0;
-  const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
-  const left = words.left({ quantity: quantity(words, listing.availableMilli, listing.unit) });
-  return {
-    language,
-    market: words.market,
-    tagline: words.tagline,
-    plate: plateOf(listing),
-    ...namesFor(listing, language),
-    price: isOpen ? { amount: rupees(listing.pricePaise), per: words.units[listing.unit].per } : null,
-    compared: isOpen ? perQuintal(listing, words) : null,
-    ended: isOpen ? null : words.ended,
-    notes: [
-      ...(isOpen ? [{ sign: 'scale', text: left } as const] : []),
-      ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
-    ],
-    badge: listing.organic ? words.organic : null,
-    seller: listing.seller.name,
-    rating: listing.seller.ratingCount > 0 ? listing.seller.rating : null,
-  };
-}
-
-function plateOf({ photos: [photo], commodity }: ListingDocument): Plate {
-  const tint = tintOf(commodity.categorySlug);
-  if (photo === undefined) return { tint, kind: 'picture', key: commodity.picture };
-  return { tint, kind: 'photo', key: photo.id };
-}
-
-/** A name in characters that cards cannot draw is replaced by the name in the catalogue. */
-function namesFor(listing: ListingDocument, language: Language) {
-  const { name, ownName } = namesOf(listing, language);
-  const plain = drawable(name) === '' ? listing.commodity.category : name;
-  const variety = drawable(shownVariety(listing) ?? '');
-  const heading = variety === '' ? plain : `${plain} · ${variety}`;
-  return { heading, beneath: ownName === null || drawable(ownName) === '' ? null : ownName };
-}
-
-function perQuintal({ unit, pricePerQuintalPaise }: ListingDocument, words: CardWords): string | null {
-  if (pricePerQuintalPaise === null || unit === 'quintal') return null;
-  const price = rupees(roundedToCompare(pricePerQuintalPaise));
-  return words.pricePer({ price, per: words.units.quintal.per });
 }

@@ -1,6 +1,7 @@
 import type { Language, Names } from '@polam/domain/catalogue';
 import { shownVariety } from '@polam/domain/market/listing';
 import { roundedToCompare } from '@polam/domain/money';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { UserRow } from '../../users/index.ts';
@@ -61,16 +62,17 @@ function averageOf({ price, state, day, source }: SaidPrice, language: Language)
 }
 
 /** A user or a group as a card shows it. */
-type Named = Pick<UserRow, 'name' | 'district' | 'ratingSum' | 'ratingCount'> & {
+type Shown = Pick<UserRow, 'name' | 'district' | 'ratingSum' | 'ratingCount'> & {
+  readonly nameSpellings?: UserRow['nameSpellings'];
   readonly photo?: { readonly id: string } | null;
 };
 
 /** Content of the card of a user or a group: name, place and rating, and nothing that visitors may not see. */
-export function namedCard(user: Named, { count, language }: ForSale): CardContent {
+export function namedCard(user: Shown, { count, language }: ForSale): CardContent {
   const words = cardWords(language);
   const { district, state } = placeIn(user.district, language);
   const place = [district, state].filter(Boolean).join(', ');
-  const name = drawable(user.name);
+  const name = drawable(spokenName({ name: user.name, spellings: user.nameSpellings }, language));
   return {
     ...bare(language),
     plate: plateOf(name, user.photo ?? null),

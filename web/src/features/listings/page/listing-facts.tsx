@@ -1,6 +1,6 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { shownVariety } from '@polam/domain/market/listing';
-import { nameInScript } from '@polam/domain/names/name-in-script';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -67,7 +67,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 
 /** Name of the cold storage that goods lie in, with the way to its page. */
 function StorageLink({ listing: { storageId }, name }: { listing: Listing; name: string }) {
-  const shown = nameInScript(name, useLanguage()) ?? name;
+  const shown = spokenName({ name }, useLanguage());
   if (storageId === null) return <span className="any-script">{shown}</span>;
   return (
     <Link

@@ -1,5 +1,5 @@
 import { place } from '@polam/contract/calls/catalogue';
-import { nameInScript } from '@polam/domain/names/name-in-script';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { placeKinds, RECEIPT_LENGTH, type PlaceKind } from '@polam/domain/market/listing-place';
 import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function useTypedPlace({ values }: DetailsForm): string {
   const { placeKind, placeVillage, placePincode, storageName } = values;
   const named = placeKind === 'storage' ? storageName : placeVillage;
   if (placeKind === 'own') return own === '' ? t('sell.place.own') : own;
-  return (nameInScript(named, language) ?? named) || placePincode;
+  return spokenName({ name: named }, language) || placePincode;
 }
 
 /** Where the goods lie: at the seller's, in another village, or in a cold storage. */

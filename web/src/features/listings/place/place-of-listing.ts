@@ -1,16 +1,8 @@
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-import type { Listing } from '../listing.ts';
+import { placeLine, type PlacedListing } from '@polam/domain/names/spoken-name';
+import { useLanguage } from '~/i18n/language.tsx';
 
-type Placed = Pick<Listing, 'placeVillage' | 'villageSpellings' | 'storageName' | 'district'>;
-
-/** Where the goods of a listing lie, on one line: the cold storage or village, and the district. */
-export function usePlaceLine(): (listing: Placed) => string {
-  const spoken = useSpokenName();
-  return ({ placeVillage, villageSpellings, storageName, district }) => {
-    const nearer =
-      storageName === null
-        ? { name: placeVillage ?? '', spellings: villageSpellings }
-        : { name: storageName };
-    return [spoken(nearer), district].filter(Boolean).join(', ');
-  };
+/** Where a listing lies, on one line: the cold storage or village, and the district. */
+export function usePlaceLine(): (listing: PlacedListing) => string {
+  const language = useLanguage();
+  return (listing) => placeLine(listing, language);
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list } from '@polam/contract/calls/cold-storage';
-import { nameInScript } from '@polam/domain/names/name-in-script';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { isPincode } from '@polam/domain/users/user';
 import { useId } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -76,7 +76,7 @@ function Choice({ near, chosen, error, onChoose }: Omit<StoragesNearProps, 'pinc
   const language = useLanguage();
   const isListed = chosen.id === '' || near.some(({ id }) => id === chosen.id);
   const lineOf = (name: string, ...more: readonly (string | null)[]) =>
-    [nameInScript(name, language) ?? name, ...more].filter(Boolean).join(' · ');
+    [spokenName({ name }, language), ...more].filter(Boolean).join(' · ');
   const options = near.map(({ id, name, district, distanceKm }) => ({
     value: id,
     label: lineOf(name, district, distanceKm === null ? null : t('listings.km', { km: distanceKm })),
