@@ -1,10 +1,11 @@
 import { cardDescription } from '@polam/domain/market/listing';
+import { otherParty } from '@polam/domain/trade/negotiation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { TrustLine } from '~/lib/screens/trust-line.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
+import { TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { cx } from '~/ui/cx.ts';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import type { ListedConversation } from './chats.api.ts';
@@ -43,7 +44,12 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
       )}
     >
       <div className="flex flex-wrap gap-3">
-        <SmallPhoto src={subjectPicture(subject)} side={64} className="size-16" />
+        <div className="relative size-16">
+          <SmallPhoto src={subjectPicture(subject)} side={64} className="size-16" />
+          {!isOfListing && (
+            <UserAvatar user={other} className="absolute -end-1.5 -bottom-1.5 size-8 ring-2 ring-card" />
+          )}
+        </div>
         <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 content-start">
           <div className="flex items-baseline gap-2">
             <h2 className="any-script line-clamp-2 min-w-0 flex-1 text-base leading-snug font-semibold wrap-anywhere">
@@ -62,10 +68,10 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
           {isOfListing ? (
             <ListingFacts listing={conversation.listing} />
           ) : (
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span className="any-script min-w-0 truncate text-small text-leaf">{name}</span>
-              <TrustLine user={other} />
-            </p>
+            <>
+              <p className="any-script truncate text-small text-leaf">{name}</p>
+              <TrustWords user={other} side={otherParty(conversation.party)} />
+            </>
           )}
           <Last
             conversation={conversation}

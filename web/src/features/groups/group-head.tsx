@@ -2,7 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
-import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
+import { TrustFacts, TrustLine } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';

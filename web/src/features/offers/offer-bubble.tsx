@@ -1,15 +1,21 @@
-import { isOfChange } from '@polam/domain/trade/negotiation';
+import { isOfChange, type Party } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
-import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
+import { TrustWords, type Trusted } from '~/lib/screens/trust-glance.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
 import { offerStateWord, stateAt } from './offer-state.tsx';
+
+/** Who has made an offer, and on which side of the trade. */
+export interface OfferAuthor {
+  readonly user: Trusted & Named;
+  readonly side: Party;
+}
 
 interface OfferBubbleProps {
   readonly offer: Offer;
@@ -21,7 +27,7 @@ interface OfferBubbleProps {
   /** Subject of the offer: an offer for a requirement is a quote. */
   readonly subject?: 'listing' | 'quote';
   /** Ratings and trades of its author, shown beside an offer that waits for an answer. */
-  readonly author?: Trusted | undefined;
+  readonly author?: OfferAuthor | undefined;
   readonly now: Date;
 }
 
@@ -55,17 +61,19 @@ export function OfferBubble({ offer, before, isMine, ownName, ...props }: OfferB
     >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small">
         <h3 className="any-script min-w-0 font-semibold break-words">
-          {isMine ? (ownName ?? t('offers.you')) : spoken({ name: offer.authorName })}
+          {isMine
+            ? (ownName ?? t('offers.you'))
+            : spoken({ name: offer.authorName, spellings: author?.user.spellings })}
         </h3>
         <time dateTime={offer.createdAt} className="text-soil-soft">
           {ago(offer.createdAt, now)}
         </time>
-        {author !== undefined && !isMine && state === 'pending' && (
-          <div className="col-span-full empty:hidden">
-            <TrustLine user={author} />
-          </div>
-        )}
       </header>
+      {author !== undefined && !isMine && state === 'pending' && (
+        <div>
+          <TrustWords {...author} />
+        </div>
+      )}
       <OfferTerms terms={offer} isOver={isOver}>
         {before !== null && (
           <p className="text-small">

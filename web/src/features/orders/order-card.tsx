@@ -1,6 +1,6 @@
 import { orderRoad } from '@polam/domain/trade/order-road';
 import { shownVariety } from '@polam/domain/market/listing';
-import { nameInScript } from '@polam/domain/names/name-in-script';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
-import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -117,7 +117,7 @@ function OrderPlace({ order }: { order: Order }) {
   const language = useLanguage();
   const { placeVillage, placePincode, storageName, receiptNumber: receipt } = order;
   const named = storageName ?? placeVillage;
-  const place = [named === null ? null : (nameInScript(named, language) ?? named), placePincode];
+  const place = [named === null ? null : spokenName({ name: named }, language), placePincode];
   if (placePincode === null) return null;
   return (
     <p className="any-script text-small break-words">
@@ -169,7 +169,7 @@ function OrderParty({ order }: { order: Order }) {
           {name}
         </Link>
         <div>
-          <TrustLine user={other} />
+          <TrustWords user={other} side={isBuyer ? 'seller' : 'buyer'} />
         </div>
         {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         {other.phone !== undefined && (

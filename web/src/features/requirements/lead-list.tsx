@@ -5,7 +5,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
-import { TrustFacts, TrustLine } from '~/lib/screens/trust-line.tsx';
+import { TrustGlance } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -69,18 +69,17 @@ export function LeadCard({ requirement, place, action, children }: LeadCardProps
   return (
     <RequirementCard requirement={requirement} place={place}>
       {children}
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Link
-          to={paths.userProfile({ uid: buyer.id })}
-          className="inline-flex min-h-10 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
-        >
-          <Icon name="person" className="size-5 shrink-0 text-leaf" />
-          <span className="sr-only">{t('leads.buyer')}</span>
-          <span className="any-script min-w-0 truncate font-semibold">{useSpokenName()(buyer)}</span>
-        </Link>
-        <TrustLine user={buyer} />
+      {/* The link covers all that stands of the buyer. */}
+      <div className="relative min-h-12">
+        <TrustGlance user={buyer} side={place === 'page' ? undefined : 'buyer'}>
+          <Link
+            to={paths.userProfile({ uid: buyer.id })}
+            className="any-script line-clamp-2 font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <span className="sr-only">{t('leads.buyer')}</span> {useSpokenName()(buyer)}
+          </Link>
+        </TrustGlance>
       </div>
-      {place === 'page' && <TrustFacts trust={buyer.trust} />}
       {action}
     </RequirementCard>
   );

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { LandedLines } from '~/lib/screens/landed-lines.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
-import { TrustLine } from '~/lib/screens/trust-line.tsx';
+import { TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { Quote } from './requirements.api.ts';
@@ -45,7 +46,7 @@ export function useQuoteFigures(quote: Quote, merits: readonly Merit[]): QuoteFi
       distanceKm === null ? t('quotes.km-unknown') : t('requirements.reason.near', { km: distanceKm }),
       'nearest',
     ),
-    rating: withMerit(<RatingOfSeller seller={quote.seller} />, 'best-rated'),
+    rating: withMerit(<TrustWords user={quote.seller} side="seller" />, 'best-rated'),
   };
 }
 
@@ -65,9 +66,10 @@ function SellerOfQuote({ quote: { seller } }: { readonly quote: Quote }) {
   return (
     <Link
       to={paths.userProfile({ uid: seller.id })}
-      className="any-script block min-w-0 font-semibold break-words underline-offset-4 hover:underline"
+      className="flex min-w-0 items-center gap-2 font-semibold underline-offset-4 hover:underline"
     >
-      {spoken(seller)}
+      <UserAvatar user={seller} className="size-8" />
+      <span className="any-script min-w-0 break-words">{spoken(seller)}</span>
     </Link>
   );
 }
@@ -78,18 +80,6 @@ function TermsOfQuote({ quote: { note, payment, deductions } }: { readonly quote
     <>
       {note !== '' && <p className="any-script text-small wrap-anywhere text-soil-soft">{note}</p>}
       <AgreedTerms payment={payment} deductions={deductions} />
-    </>
-  );
-}
-
-function RatingOfSeller({ seller }: Pick<Quote, 'seller'>) {
-  const t = useText();
-  return (
-    <>
-      {seller.ratingCount === 0 && seller.trust === undefined && (
-        <span className="text-small text-soil-soft">{t('listings.no-ratings')}</span>
-      )}
-      <TrustLine user={seller} />
     </>
   );
 }

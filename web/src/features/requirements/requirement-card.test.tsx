@@ -63,18 +63,20 @@ describe('the card of a requirement', () => {
     expect(screen.queryByText(/per quintal/)).toBeNull();
   });
 
-  it('shows beside its buyer what the trades say, and on its own page one by one', async () => {
-    const trust = { deals: 8, payments: 6, timelyPayments: 5 };
+  it('shows with its buyer what the trades say of payments, and on its own page of weights, too', async () => {
+    const trust = { deals: 8, payments: 6, timelyPayments: 5, weights: 4, fairWeights: 3 };
     const buyer = { ...buildRequirement().buyer, rating: 4.5, ratingCount: 6, trust };
     const requirement = buildRequirement({ buyer });
     const { unmount } = await show(<LeadCard requirement={requirement} action={null} />);
     expect(screen.getByText('8 deals')).toBeTruthy();
-    expect(screen.queryByText('Paid on time: 5 of 6')).toBeNull();
+    expect(screen.getByText('Paid on time: 5 of 6')).toBeTruthy();
+    expect(screen.queryByText('Weight as agreed: 3 of 4')).toBeNull();
     unmount();
 
     await show(<LeadCard requirement={requirement} place="page" action={null} />);
 
     expect(screen.getByText('Paid on time: 5 of 6')).toBeTruthy();
+    expect(screen.getByText('Weight as agreed: 3 of 4')).toBeTruthy();
   });
 
   it('has room for what can be done about it', async () => {

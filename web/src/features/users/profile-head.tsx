@@ -5,7 +5,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { useShareIsland } from '~/lib/screens/share/share-island.ts';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share/share-link.ts';
-import { TrustFacts } from '~/lib/screens/trust-line.tsx';
+import { TrustFacts } from '~/lib/screens/trust-glance.tsx';
 import { paths, pathIn } from '~/paths.ts';
 import { LinkButton, Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

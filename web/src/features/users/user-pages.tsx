@@ -5,7 +5,7 @@ import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.t
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
-import { TrustLine, type Trusted } from '~/lib/screens/trust-line.tsx';
+import { TrustWords, type Trusted } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { placeOf } from './profile.ts';
 
@@ -77,7 +77,7 @@ export function UserHead({ user }: { user: Named }) {
         </h2>
         <NameAsWritten name={name} spellings={user.spellings} className="text-small" />
         {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
-        <TrustLine user={user} />
+        <TrustWords user={user} />
       </div>
     </div>
   );

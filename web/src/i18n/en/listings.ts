@@ -77,7 +77,6 @@ export const listings = {
     `Harvest ${days}, delivered by ${by}`,
   'listings.stars': ({ rating, count }: { rating: string; count: number }) =>
     count === 1 ? `${rating} of 5 stars from 1 rating` : `${rating} of 5 stars from ${count} ratings`,
-  'listings.no-ratings': 'No ratings yet',
   'listings.photo-number': ({ number, count }: { number: number; count: number }) =>
     `Photo ${number} of ${count}`,
   'listings.photos': 'Photos',

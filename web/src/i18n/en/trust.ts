@@ -1,6 +1,7 @@
 /** What completed trades say of a person. */
 export const trust = {
   'trust.deals': ({ count }: { count: number }) => (count === 1 ? '1 deal' : `${count} deals`),
+  'trust.new': 'New here, no deals yet',
   'trust.paid': ({ good, of }: { good: number; of: number }) => `Paid on time: ${good} of ${of}`,
   'trust.weighed': ({ good, of }: { good: number; of: number }) => `Weight as agreed: ${good} of ${of}`,
   'trust.answers': ({ hours, of }: { hours: number; of: number }) =>

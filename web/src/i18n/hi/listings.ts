@@ -76,7 +76,6 @@ export const listings: Translated<typeof english> = {
   'listings.harvest-delivered': ({ days, by }) => `कटाई ${bareDay(days)}, ${bareDay(by)} तक मिलेगा`,
   'listings.stars': ({ rating, count }) =>
     `5 में से ${rating} सितारे, ${count} ${count === 1 ? 'जन' : 'लोगों'} ने दिए`,
-  'listings.no-ratings': 'अभी सितारे नहीं मिले',
   'listings.photo-number': ({ number, count }) => `${count} में से फ़ोटो ${number}`,
   'listings.photos': 'फ़ोटो',
   'listings.facts': 'जानकारी',

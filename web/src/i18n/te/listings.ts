@@ -76,7 +76,6 @@ export const listings: Translated<typeof english> = {
   'listings.harvest-delivered': ({ days, by }) => `కోత ${bareDay(days)}, ${bareDay(by)} లోపు అందుతుంది`,
   'listings.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} నక్షత్రాలు, ఒకరు ఇచ్చారు` : `5కు ${rating} నక్షత్రాలు, ${count} మంది ఇచ్చారు`,
-  'listings.no-ratings': 'ఇంకా నక్షత్రాలు లేవు',
   'listings.photo-number': ({ number, count }) => `${count} ఫోటోల్లో ${number}వది`,
   'listings.photos': 'ఫోటోలు',
   'listings.facts': 'వివరాలు',

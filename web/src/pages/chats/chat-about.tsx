@@ -5,12 +5,11 @@ import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import type { OfferCards } from '~/features/chats/chat.ts';
 import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
-import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
+import { OfferBubble, type OfferAuthor } from '~/features/offers/offer-bubble.tsx';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
-import type { Trusted } from '~/lib/screens/trust-line.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 
@@ -84,7 +83,7 @@ export function useEquipmentQuestions(equipment: Equipment | undefined, readerId
 export function showOffers(
   readerId: string,
   subject: 'listing' | 'quote' = 'listing',
-  other?: Trusted,
+  other?: OfferAuthor,
 ): OfferCards {
   return {
     made: (offer, before, now) => (

@@ -45,7 +45,7 @@ it('says nothing of orders of others, and leaves deals to their offers', async (
 
 it('says on an offer that waits what the trades say of who made it', async () => {
   const other = { ...conversation.other, trust: { deals: 8 } };
-  const { made } = showOffers(ramu.id, 'listing', other);
+  const { made } = showOffers(ramu.id, 'listing', { user: other, side: 'seller' });
   const { unmount } = await show(made({ kind: 'offer', ...buildOffer() }, null, new Date()));
   expect(screen.getByText('8 deals')).toBeTruthy();
   unmount();

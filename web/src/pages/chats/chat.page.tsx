@@ -1,4 +1,5 @@
 import { list } from '@polam/contract/calls/orders';
+import { otherParty } from '@polam/domain/trade/negotiation';
 import { chatStanding, readyPhrases } from '@polam/domain/users/conversation';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { Link, useParams } from 'react-router';
@@ -55,7 +56,7 @@ export default function ChatPage() {
         offerCards={showOffers(
           readerId,
           conversation?.subject.kind === 'requirement' ? 'quote' : 'listing',
-          conversation?.other,
+          conversation && { user: conversation.other, side: otherParty(conversation.party) },
         )}
         heading={<Heading conversation={conversation} />}
         questions={questions.length > 0 ? questions : phrases}

@@ -90,6 +90,21 @@ describe('the card of a listing', () => {
     expect(screen.getByText('Sharbati wheat from …')).toBeTruthy();
   });
 
+  it('says what the trades of its seller say, to who is signed in with name and initial', async () => {
+    startFakeServer();
+    const trust = { deals: 8, weights: 5, fairWeights: 4, payments: 6, timelyPayments: 6 };
+    const listing = buildListing({ seller: { ...buildListing().seller, name: 'Sita', trust } });
+
+    const asVisitor = await show(<ListingCard listing={listing} />, { as: null });
+    for (const text of ['8 deals', 'Weight as agreed: 4 of 5']) expect(screen.getByText(text)).toBeTruthy();
+    expect([screen.queryByText('Sita'), screen.queryByText('Paid on time: 6 of 6')]).toEqual([null, null]);
+    asVisitor.unmount();
+
+    await show(<ListingCard listing={listing} />);
+    for (const text of ['S', 'Sita', '8 deals', 'Weight as agreed: 4 of 5'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('leads a visitor to the page that everybody may open, and a user to the dashboard', async () => {
     startFakeServer();
     const listing = buildListing();

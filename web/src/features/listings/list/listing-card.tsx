@@ -2,6 +2,7 @@ import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { withQuery } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -11,7 +12,7 @@ import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts
 import { HarvestLine } from '../page/harvest.tsx';
 import { usePlaceLine } from '../place/place-of-listing.ts';
 import { PriceBlock } from '../page/price-block.tsx';
-import { isTrusted, TrustLine } from '~/lib/screens/trust-line.tsx';
+import { TrustGlance, TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { LandedLine } from './landed-line.tsx';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
@@ -76,6 +77,7 @@ function CardFacts({ listing }: { listing: Listing }) {
   const { quantity } = useFormats();
   const { distanceKm, description, organic, seller } = listing;
   const place = usePlaceLine()(listing);
+  const isSignedIn = useSession().state === 'signed-in';
   return (
     <>
       <p className="flex flex-wrap content-start gap-x-3 gap-y-0.5 text-small sm:row-start-3 sm:mt-1.5">
@@ -109,17 +111,22 @@ function CardFacts({ listing }: { listing: Listing }) {
           {cardDescription(description)}
         </p>
       )}
-      {(organic || isTrusted(seller)) && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-start-6 sm:mt-1.5">
-          <TrustLine user={seller} />
-          {organic && (
-            <span className="inline-flex items-center gap-1 text-small font-semibold text-leaf">
-              <Icon name="leaf" className="size-4" />
-              {t('listings.organic')}
-            </span>
-          )}
-        </p>
-      )}
+      <div className="grid grid-cols-1 content-start gap-1.5 sm:row-start-6 sm:mt-1.5">
+        {organic && (
+          <p className="flex items-center gap-1 text-small font-semibold text-leaf">
+            <Icon name="leaf" className="size-4" />
+            {t('listings.organic')}
+          </p>
+        )}
+        {/* A page of cards for visitors is to stay light: names and initials come with the session. */}
+        {isSignedIn ? (
+          <TrustGlance user={seller} side="seller" />
+        ) : (
+          <div>
+            <TrustWords user={seller} side="seller" />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { TrustLine } from '~/lib/screens/trust-glance.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { fullNameOf, isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';
 import { usePlaceLine } from '../place/place-of-listing.ts';
-import { RatingLine } from './rating-line.tsx';
 import { ShareListing } from './share-button.tsx';
 
 interface ListingHeadingProps {
@@ -65,7 +65,7 @@ function AtAGlance({ listing }: { listing: Listing }) {
       {place !== '' && <Glance icon="place">{place}</Glance>}
       <Glance icon="person">
         <span className="any-script break-words">{useSpokenName()(seller)}</span>
-        <RatingLine seller={seller} />
+        <TrustLine user={seller} />
       </Glance>
     </ul>
   );

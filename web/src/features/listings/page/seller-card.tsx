@@ -5,14 +5,13 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
-import { TrustFacts } from '~/lib/screens/trust-line.tsx';
+import { TrustFacts, TrustLine } from '~/lib/screens/trust-glance.tsx';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { namesOf, type Listing, type ListingDetail, publicListingPath } from '../listing.ts';
-import { RatingLine } from './rating-line.tsx';
 
 /** Reader of the card: a visitor sees no phone number, the seller neither contact nor profile link. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';
@@ -38,7 +37,7 @@ export function SellerCard({ listing, reader, children }: SellerCardProps) {
           <h2 className="text-small font-normal text-soil-soft">{t('listings.seller')}</h2>
           <p className="any-script font-semibold break-words">{spoken(seller)}</p>
           <NameAsWritten name={seller.name} spellings={seller.spellings} className="text-small" />
-          <RatingLine seller={seller} />
+          <TrustLine user={seller} />
           {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
         </div>
       </div>
