@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { ReportDialog } from '~/lib/screens/report/report-dialog.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
@@ -14,8 +13,6 @@ import { Icon } from '~/ui/icon.tsx';
 import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-
-const reportForm = new LaterPart(async () => (await import('./chat-report-form.tsx')).ChatReportForm);
 
 interface ChatMenuProps {
   readonly other: { readonly id: string; readonly name: string };
@@ -27,13 +24,18 @@ interface ChatMenuProps {
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start no-underline hover:bg-sunk';
 
+const usualReasons = [
+  'complaints.reason.money',
+  'complaints.reason.rude',
+  'complaints.reason.false',
+] as const;
+
 /** Actions on the other user: view the profile, block, report. */
 export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
   const spokenName = useSpokenName();
   const changeBlock = useChangeBlock(other.id);
-  useLaterPart(reportForm, openDialog === 'report');
   const summary = <span className="sr-only">{t('chat.menu')}</span>;
   return (
     <>
@@ -73,9 +75,13 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
       </Dialog>
       <ReportDialog
         isOpen={openDialog === 'report'}
-        other={other}
-        lastMessageId={lastMessageId}
         onClose={() => setOpenDialog(null)}
+        name={spokenName(other)}
+        about="person"
+        subjectId={other.id}
+        lastMessageId={lastMessageId}
+        text={t('chat.report-text')}
+        reasons={usualReasons}
       />
     </>
   );
@@ -114,27 +120,4 @@ function useChangeBlock(userId: string) {
     if (answer.ok) await refreshed();
     else toast.error(answer.message);
   };
-}
-
-interface ReportDialogProps {
-  readonly isOpen: boolean;
-  readonly other: { readonly id: string; readonly name: string };
-  readonly lastMessageId: string | null;
-  readonly onClose: () => void;
-}
-
-/** Reports a user, or the user's last message, to the operators. */
-function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDialogProps) {
-  const t = useText();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('chat.report-title', { name: useSpokenName()(other) })}
-    >
-      <Later part={reportForm} height="h-80">
-        {(ChatReportForm) => <ChatReportForm userId={other.id} messageId={lastMessageId} onSent={onClose} />}
-      </Later>
-    </Dialog>
-  );
 }

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
 import {
-  complain,
   complaintPhoto,
   decideComplaint,
   exportComplaints,
@@ -16,7 +15,6 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useAdminList } from '~/lib/tables/admin-table.tsx';
-import { useSubmit } from '~/lib/api/submit.ts';
 
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
 
@@ -45,11 +43,6 @@ export const useDeciding = () => useAct(decideComplaint);
 
 /** Lets a user sign in again whom a complaint has suspended. */
 export const useLettingBack = () => useAct(letBack);
-
-/** Reports a listing to the admins. */
-export function useReporting() {
-  return useSubmit(complain);
-}
 
 /** The photo of a reported message, fetched with the reader's token; null until it has loaded. */
 export function useComplaintPhoto(complaintId: string) {

@@ -1,17 +1,9 @@
-import { useState, type ComponentProps } from 'react';
-import { useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
+import { type ComponentProps, useState } from 'react';
+import { ReportDialog } from '~/lib/screens/report/report-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
-import type { ReportForm as Form } from './report-form.tsx';
 
-const reportForm = new LaterPart(async () => (await import('./report-form.tsx')).ReportForm);
-
-interface ReportButtonProps extends Omit<ComponentProps<typeof Form>, 'onSent'> {
+interface ReportButtonProps extends Omit<ComponentProps<typeof ReportDialog>, 'isOpen' | 'onClose'> {
   readonly label: string;
-  /** Name of what is reported. */
-  readonly name: string;
   /** What a press does in place of opening the form: of a visitor, who logs in first. */
   readonly onPress?: (() => void) | undefined;
   /** Attributes by which the button works on a sleeping document. */
@@ -19,7 +11,7 @@ interface ReportButtonProps extends Omit<ComponentProps<typeof Form>, 'onSent'> 
 }
 
 /** Button that opens the form of a complaint to the admins. */
-export function ReportButton({ label, name, onPress, island, ...form }: ReportButtonProps) {
+export function ReportButton({ label, onPress, island, ...dialog }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,24 +25,7 @@ export function ReportButton({ label, name, onPress, island, ...form }: ReportBu
       >
         {label}
       </Button>
-      {onPress === undefined && (
-        <ReportDialog {...form} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {onPress === undefined && <ReportDialog {...dialog} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-interface ReportDialogProps extends Omit<ReportButtonProps, 'label' | 'onPress' | 'island'> {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function ReportDialog({ name, isOpen, onClose, ...form }: ReportDialogProps) {
-  const t = useText();
-  useLaterPart(reportForm, isOpen);
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('complaints.report-title', { name })}>
-      <Later part={reportForm}>{(ReportForm) => <ReportForm {...form} onSent={onClose} />}</Later>
-    </Dialog>
   );
 }
