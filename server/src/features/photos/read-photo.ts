@@ -1,3 +1,4 @@
+import { fileKind } from '@polam/domain/file-kind';
 import type { PhotoLimits } from '@polam/server/config';
 import type { UploadedFile } from '@polam/server/http/calls/uploads/uploads';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
@@ -60,12 +61,14 @@ const WEBP = { quality: 78, effort: 4 } as const;
  * widths that screens need and never enlarged.
  *
  * Errors: 'photo-too-heavy' by bytes, 'photo-too-large' by pixels, 'photo-unreadable' for anything that is no whole JPEG, PNG
- * or WebP.
+ * or WebP; the field says what it is where that is known.
  */
 export async function readPhoto(
   file: UploadedFile,
   limits: PhotoLimits,
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
+  const kind = fileKind(file.content);
+  if (kind !== null) return refuse('photo-unreadable', { photo: { problem: `file-is-${kind}` } });
   if (file.tooLarge || file.content.length > limits.maxBytes) return refusePhoto('photo-too-heavy');
   if (photoFormat(file.content) === null) return refusePhoto('photo-unreadable');
   // A decoder that cannot be loaded is no fault of the file.

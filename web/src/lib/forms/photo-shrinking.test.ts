@@ -65,6 +65,25 @@ describe('making a photo ready for a weak network', () => {
     );
   });
 
+  it.each([
+    ['%PDF-1.7', 'file-is-document'],
+    ['ID3 of a song', 'file-is-sound'],
+    ['\0\0\0\x18ftypmp42', 'file-is-video'],
+  ])('says what a file is that is no picture, however large, without opening it', async (start, problem) => {
+    const file = new File([start, new Uint8Array(41 * megabyte)], 'wheat.jpg', { type: 'image/jpeg' });
+    const { decode, closed } = photoOf(800, 600);
+
+    expect(await readyPhoto(file, decode)).toBe(problem);
+    expect(closed).toEqual([]);
+  });
+
+  it('says of a photo of an iPhone what it is where the browser cannot open it', async () => {
+    const file = new File(['\0\0\0\x24ftypheic'], 'IMG.HEIC', { type: 'image/heic' });
+
+    expect(await readyPhoto(file, () => Promise.reject(new Error('unknown')))).toBe('file-is-heic');
+    expect(await readyPhoto(file, photoOf(800, 600).decode)).toBeInstanceOf(File);
+  });
+
   it('refuses what stays too large, and does not even open what is far too large', async () => {
     const { decode, closed } = photoOf(4_000, 3_000, 6 * megabyte);
 

@@ -1,5 +1,7 @@
+import { FILE_START_BYTES, fileKind, type FileKind } from '@polam/domain/file-kind';
+
 /** Reason for which a file cannot be sent: the key of a sentence of the contract. */
-export type PhotoProblem = 'photo-unreadable' | 'photo-too-large';
+export type PhotoProblem = 'photo-unreadable' | 'photo-too-large' | `file-is-${FileKind}`;
 
 /** A picture as the browser has read it. */
 export interface DecodedPhoto {
@@ -34,14 +36,26 @@ export async function readyPhoto(
   file: File,
   decode: DecodePhoto = decodePhoto,
 ): Promise<File | PhotoProblem> {
+  const kind = await kindOf(file);
+  // Some browsers open photos of iPhones.
+  if (kind !== null && kind !== 'heic') return `file-is-${kind}`;
   if (file.size > MAX_BYTES_TO_OPEN) return 'photo-too-large';
   const photo = await decode(file).catch(() => null);
-  if (photo === null) return 'photo-unreadable';
+  if (photo === null) return kind === null ? 'photo-unreadable' : `file-is-${kind}`;
   try {
     return await shrunk(file, photo);
   } finally {
     photo.close();
   }
+}
+
+/** What a file is that is no photo; null for photos, and for a file that cannot be read. */
+async function kindOf(file: File): Promise<FileKind | null> {
+  const start = await file
+    .slice(0, FILE_START_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  return start && fileKind(new Uint8Array(start));
 }
 
 async function shrunk(file: File, photo: DecodedPhoto): Promise<File | PhotoProblem> {

@@ -1,3 +1,4 @@
+import { fileKind } from '@polam/domain/file-kind';
 import { MAX_VOICE_BYTES, MAX_VOICE_MS, VOICE_TOLERANCE_MS } from '@polam/domain/users/conversation';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { readMp4 } from './mp4.ts';
@@ -15,16 +16,12 @@ const marks = [
   { at: 0, bytes: Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), read: readWebm },
   { at: 0, bytes: Buffer.from('OggS'), read: readOgg },
   { at: 4, bytes: Buffer.from('ftyp'), read: readMp4 },
-  // Sound that browsers neither record nor all play: refused as a recording, not as a photo.
-  { at: 0, bytes: Buffer.from('ID3'), read: () => null },
-  { at: 0, bytes: Buffer.from([0xff, 0xfb]), read: () => null },
-  { at: 8, bytes: Buffer.from('WAVE'), read: () => null },
-  { at: 0, bytes: Buffer.from('#!AMR'), read: () => null },
 ];
 
-/** Whether a file begins as sound does, whatever it is called. */
+/** Whether a file begins as sound or video does, whatever it is called: it is refused as a recording, not as a photo. */
 export function isVoice(content: Buffer): boolean {
-  return readerOf(content) !== undefined;
+  const kind = fileKind(content);
+  return kind === 'sound' || kind === 'video';
 }
 
 /** Reads a recording, and refuses what is no sound, too long or too large. */
@@ -35,9 +32,14 @@ export function readVoice(file: {
   const { content, tooLarge } = file;
   if (tooLarge || content.length > MAX_VOICE_BYTES) return refuse('voice-too-heavy');
   const recording = readerOf(content)?.(content) ?? null;
-  if (recording === null) return refuse('voice-unreadable');
+  if (recording === null) return refuse('voice-unreadable', problemOf(content));
   if (recording.durationMs > MAX_VOICE_MS + VOICE_TOLERANCE_MS) return refuse('voice-too-long');
   return ok({ ...recording, content });
+}
+
+/** That a film is one is said beside the field; a sound that cannot be read is one all the same. */
+function problemOf(content: Buffer) {
+  return fileKind(content) === 'video' ? { photo: { problem: 'file-is-video' as const } } : undefined;
 }
 
 function readerOf(content: Buffer) {

@@ -71,6 +71,16 @@ describe('a recording', () => {
     expect(readVoice({ content, tooLarge: false })).toMatchObject({ ok: false, error });
   });
 
+  it('is said to be a video where it is one, and nothing else beside what cannot be heard', () => {
+    const film = readVoice({ content: anMp4({ ms: 4_000, handler: 'vide' }), tooLarge: false });
+    const song = readVoice({ content: Buffer.from('fLaC of a song'), tooLarge: false });
+
+    expect(film).toMatchObject({ fields: { photo: { problem: 'file-is-video' } } });
+    expect(song).toEqual({ ok: false, error: 'voice-unreadable' });
+    expect(isVoice(Buffer.from('fLaC of a song'))).toBe(true);
+    expect(isVoice(Buffer.from('\0\0\0\x24ftypheic'))).toBe(false);
+  });
+
   it('never brings its reader down, whatever is broken in it', () => {
     for (const whole of [aWebm({ ms: 900 }), anOgg({ ms: 900 }), anMp4({ ms: 900, isFragmented: true })])
       for (let at = 0; at < whole.length; at += 1) {
