@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/phone-logins';
-import { isEasyPin } from '@polam/domain/users/phone-login';
+import { isEasyPin, isSixDigits, secretDigits } from '@polam/domain/users/phone-login';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -58,7 +58,8 @@ function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeo
 
 /** Who changes the number and names no PIN goes on with the one that was just asked for. */
 function samePin({ pinHash }: AccountRow, proof: string | undefined): string | undefined {
-  return pinHash !== null && proof !== undefined && /^\d{6}$/.test(proof) ? proof : undefined;
+  const digits = secretDigits(proof ?? '');
+  return pinHash !== null && isSixDigits(digits) ? digits : undefined;
 }
 
 function changePinWith(

@@ -274,6 +274,23 @@ describe('one’s own PIN and number', () => {
     expect(await elsewhere.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
   });
 
+  it.each(['482915', '482 915', '౪౮౨ ౯౧౫'])(
+    'moves to another number under the same PIN, typed as %s',
+    async (proof) => {
+      const { phone: before, id, actor } = await aFarmer();
+      const phone = aNumber();
+
+      expect(await actor.call(calls.setPhone, { phone, proof })).toMatchObject({ ok: true });
+
+      expect(await testApp.visitor.call(calls.login, { phone, pin: PIN })).toMatchObject({
+        value: { user: { id } },
+      });
+      expect(await testApp.visitor.call(calls.login, { phone: before, pin: PIN })).toMatchObject({
+        error: 'wrong-pin',
+      });
+    },
+  );
+
   it('adds a number with a PIN to an account with a password, which both open then', async () => {
     const user = await buildUser(testApp.db);
     const actor = await testApp.actor(user.id);

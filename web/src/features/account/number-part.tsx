@@ -51,6 +51,10 @@ function NumberForm({ account, way }: NumberProps) {
     },
   });
   const hasSecret = account.hasPassword || account.hasPin;
+  const typedPin = useWatch({ control: form.form.control, name: 'pin' });
+  // The PIN goes on with the new number where it is the proof, unless it holds digits of that number.
+  const isRefused = form.errorOf('pin') !== undefined || typedPin !== '';
+  const asksPin = way === 'pin' && (!account.hasPin || account.hasPassword || isRefused);
   return (
     <PartFields
       form={form}
@@ -59,7 +63,7 @@ function NumberForm({ account, way }: NumberProps) {
     >
       <PhoneField label={t('phones.number-new')} {...form.numberField('phone')} />
       {way === 'code' && <NewCode form={form} />}
-      {way === 'pin' && !account.hasPin && (
+      {asksPin && (
         <SixDigitsField
           label={t('phones.pin-new')}
           hint={t('phones.pin-hint')}

@@ -43,6 +43,41 @@ describe('the number that one signs in with', () => {
     });
   });
 
+  it('is changed with a new PIN where the proof is a password', async () => {
+    const { server, user } = await open('number', buildAccount({ ...ofNumber, hasPassword: true }));
+    await user.type((await screen.findAllByLabelText('New number'))[0] as HTMLElement, '98480 54321');
+    await user.type(screen.getAllByLabelText('Your new PIN')[0] as HTMLElement, '482915');
+    await user.type(screen.getByLabelText('Current password'), 'a long secret');
+
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+
+    await waitFor(() => expect(server.receivedOf(setPhone)).toHaveLength(1));
+    expect(server.receivedOf(setPhone)[0]?.input).toMatchObject({ pin: '482915', proof: 'a long secret' });
+  });
+
+  it('is changed under the PIN that proves it, and asks for another that is too easy with the new number', async () => {
+    const { server, user } = await open('number');
+    server.answer(setPhone, { refuse: 'invalid-input', fields: { pin: { problem: 'pin-easy' } } });
+    await user.type(await screen.findByLabelText('New number'), '98480 54321');
+    await user.type(screen.getAllByLabelText('Current PIN')[0] as HTMLElement, '805432');
+    expect(screen.getAllByLabelText('Your new PIN')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+
+    await waitFor(() => expect(screen.getAllByLabelText('Your new PIN')).toHaveLength(2));
+    expect(screen.getByText(/easy to guess/)).toBeTruthy();
+    server.answer(setPhone, {});
+    await user.type(screen.getAllByLabelText('Your new PIN')[0] as HTMLElement, '739104');
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+
+    expect(await screen.findByText('Log in with this number from now on.')).toBeTruthy();
+    const typed = { phone: '9848054321', proof: '805 432' };
+    expect(server.receivedOf(setPhone).map(({ input }) => input)).toEqual([
+      typed,
+      { ...typed, pin: '739104' },
+    ]);
+  });
+
   it('is changed by a code that is sent to the new one, where codes are sent', async () => {
     const server = startFakeServer();
     server.answer(setPhone, {});
