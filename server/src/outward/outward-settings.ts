@@ -1,4 +1,5 @@
 import { readOpenData, type OpenDataSettings } from './open-data.ts';
+import { readSms, type SmsSettings } from './sms-settings.ts';
 
 /** Settings of sending emails. */
 export interface MailSettings {
@@ -14,25 +15,6 @@ export interface PushSettings {
   readonly privateKey: string;
   /** Contact for the push services that carry the messages: `mailto:` or `https:`. */
   readonly subject: string;
-}
-
-/** The gateway that takes codes by HTTP and sends them on as SMS. */
-export interface SmsGateway {
-  readonly url: string;
-  /** Bearer token; null where the gateway asks for none. */
-  readonly token: string | null;
-  /** Id of the text as registered with an operator, which Indian law asks (DLT). */
-  readonly templateId: string;
-  /** The registered text; `{code}` stands for the code. */
-  readonly text: string;
-  /** The text of codes of consent, with `{agent}`, `{group}`, `{may}`, `{until}` and `{price}`; null where none is registered and none are sent. */
-  readonly consent: { readonly templateId: string; readonly text: string } | null;
-}
-
-/** Settings of sending codes to phones. */
-export interface SmsSettings {
-  /** Null: codes are written to the console, for demos. */
-  readonly gateway: SmsGateway | null;
 }
 
 /** Channels, beside the bell, by which notices are sent, and what is fetched of other services. */
@@ -93,56 +75,6 @@ function readPush(env: Env, problems: string[]): PushSettings | null {
   if (!SUBJECT.test(subject ?? ''))
     problems.push('PUSH_SUBJECT must be an address such as mailto:help@polam.in.');
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' };
-}
-
-const CONSOLE = 'console';
-const TEMPLATE = /^[\w-]{1,64}$/;
-const TOKEN = /^[\x21-\x7e]{1,500}$/;
-const MOST_TEXT = 500;
-
-function readSms(
-  env: Env,
-  { publicUrl, isDemo, problems }: { publicUrl: string; isDemo: boolean; problems: string[] },
-): SmsSettings | null {
-  const { SMS_URL: url, SMS_TEMPLATE_ID: templateId = '', SMS_TOKEN: token, SMS_TEXT: given } = env;
-  if (url === CONSOLE || (url === undefined && isDemo)) return { gateway: null };
-  if (url === undefined) return null;
-  const text = given?.replaceAll('\\n', '\n') ?? usualText(publicUrl);
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    problems.push('SMS_URL must be an address such as https://sms.example.in/send, or "console".');
-  if (!TEMPLATE.test(templateId))
-    problems.push('SMS_TEMPLATE_ID must be the id under which the text is registered (DLT).');
-  if (!text.includes('{code}') || text.length > MOST_TEXT)
-    problems.push(`SMS_TEXT must hold {code}, and at most ${MOST_TEXT} characters.`);
-  if (token !== undefined && !TOKEN.test(token)) problems.push('SMS_TOKEN must be a token without spaces.');
-  const consent = readConsentText(env, problems);
-  return { gateway: { url, templateId, token: token ?? null, text, consent } };
-}
-
-function readConsentText(
-  { SMS_CONSENT_TEMPLATE_ID: templateId, SMS_CONSENT_TEXT: given }: Env,
-  problems: string[],
-): SmsGateway['consent'] {
-  if (templateId === undefined && given === undefined) return null;
-  const text = given?.replaceAll('\\n', '\n') ?? CONSENT_TEXT;
-  if (!TEMPLATE.test(templateId ?? ''))
-    problems.push('SMS_CONSENT_TEMPLATE_ID must be the id under which the text is registered (DLT).');
-  const isWhole = ['{code}', '{may}', '{until}', '{price}'].every((variable) => text.includes(variable));
-  if (!isWhole || text.length > MOST_TEXT)
-    problems.push(
-      `SMS_CONSENT_TEXT must hold {code}, {may}, {until} and {price}, and at most ${MOST_TEXT} characters.`,
-    );
-  return { templateId: templateId ?? '', text };
-}
-
-/** The usual text of consents. No line for phones that fill in codes: the farmer is to read it out. */
-const CONSENT_TEXT =
-  'Polam: {agent} of {group} wants to sell for you: {may}, {until}. Not below: {price}. If you agree, tell them the code {code}. If not, tell it to nobody.';
-
-/** The last line lets the phone fill in the code on pages of this host alone (WebOTP). */
-function usualText(publicUrl: string): string {
-  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
-  return `{code} is your Polam code. It is valid for 5 minutes. Tell it to nobody.\n\n@${host} #{code}`;
 }
 
 function readGrace({ NOTICE_GRACE_S: text }: Env, problems: string[]): number {

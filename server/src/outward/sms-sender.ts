@@ -1,13 +1,16 @@
+import type { Language } from '@polam/domain/catalogue';
 import { plainLine } from '@polam/domain/plain-text';
 import { maskedPhone } from '@polam/domain/users/phone-login';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { TroubleListener } from './delivery-counts.ts';
-import type { SmsGateway, SmsSettings } from './outward-settings.ts';
+import type { SmsGateway, SmsSettings } from './sms-settings.ts';
 
 /** A code about to be sent to a number of ten digits. */
 export interface PhoneCode {
   readonly phone: string;
   readonly code: string;
+  /** Of the reader, as far as it is known. */
+  readonly language: Language;
   /** The agent and the group to whom the code says yes; absent of a code that signs in. */
   readonly consent?: AskedConsent;
 }
@@ -57,10 +60,10 @@ export function buildSmsSender(settings: SmsSettings | null, options: SmsOptions
   return Object.assign(send, { sendsConsents: true });
 }
 
-function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleListener): SmsSender {
+function viaGateway({ url, token, codes, consents }: SmsGateway, onTrouble: TroubleListener): SmsSender {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
-  const send = async ({ phone, code, consent }: PhoneCode) => {
-    const { templateId, text } = consent === undefined ? words : (words.consent ?? words);
+  const send = async ({ phone, code, language, consent }: PhoneCode) => {
+    const { templateId, text } = (consent === undefined ? codes : (consents ?? codes))[language];
     const [agent, group] = [asVariable(consent?.agent), asVariable(consent?.group)];
     const { may = '', until = '', price = '' } = consent ?? {};
     const filled = fill(text, { code, agent, group, may, until, price });
@@ -81,7 +84,7 @@ function viaGateway({ url, token, ...words }: SmsGateway, onTrouble: TroubleList
       return false;
     }
   };
-  return Object.assign(send, { sendsConsents: words.consent !== null });
+  return Object.assign(send, { sendsConsents: consents !== null });
 }
 
 /**

@@ -4,8 +4,9 @@ import { en as emails } from './emails.ts';
 import { consentTerms } from './groups.ts';
 import { en as details } from './listing-details.ts';
 import { en as messages } from './messages.ts';
+import { sms } from './sms.ts';
 import { en as tables } from './tables.ts';
 import { en as units } from './units.ts';
 
 /** All that the server says in English. */
-export const en: LanguageWords = { messages, cards, consentTerms, details, emails, tables, units };
+export const en: LanguageWords = { messages, cards, consentTerms, details, emails, sms, tables, units };

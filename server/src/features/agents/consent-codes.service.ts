@@ -91,7 +91,7 @@ function sendCodeWith(
     }
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
     const consent = { agent, group: name, price, ...inWords({ mayAnswer, lastOn }, language) };
-    if (await sms({ phone, code, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
+    if (await sms({ phone, code, language, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     // The gateway may have taken long.
     restartDeadline();
     await dropCode(db, of, codeHash);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { restartDeadline } from '@polam/database/deadline';
+import type { Language } from '@polam/domain/catalogue';
 import { PHONE_CODE, SECRET_DIGITS } from '@polam/domain/users/phone-login';
 import type { AppContext } from '@polam/server/http/app-context';
 import { type Refusal, refuse } from '@polam/server/http/result';
@@ -12,7 +13,10 @@ export interface PhoneCodes {
   /** Whether codes are sent at all; else numbers sign in by a PIN. */
   readonly areSent: boolean;
   /** Sends a code. Gives the seconds until the next may be asked for, and whether one was sent now. */
-  readonly send: (phone: string) => Promise<SentCode | Refusal<'codes-off' | 'code-not-sent'>>;
+  readonly send: (
+    phone: string,
+    language: Language,
+  ) => Promise<SentCode | Refusal<'codes-off' | 'code-not-sent'>>;
   /** The hash of the code of a number, by which it is used up; null where what was typed is not the code. */
   readonly check: (phone: string, code: string | undefined) => Promise<string | null>;
 }
@@ -28,13 +32,14 @@ export function buildPhoneCodes(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { sms, hasher }: { sms: SmsSender | null; hasher: Hasher },
 ): PhoneCodes {
-  const send: PhoneCodes['send'] = async (phone) => {
+  const send: PhoneCodes['send'] = async (phone, language) => {
     if (sms === null) return refuse('codes-off');
     const code = String(randomInt(10 ** SECRET_DIGITS)).padStart(SECRET_DIGITS, '0');
     const codeHash = await hasher.hash(code);
     const waitSeconds = await db.begin((tx) => storeCode(tx, { phone, codeHash, at: now() }));
     if (waitSeconds !== null) return { ok: true, waitSeconds, isNew: false };
-    if (await sms({ phone, code })) return { ok: true, waitSeconds: PHONE_CODE.pauseSeconds, isNew: true };
+    if (await sms({ phone, code, language }))
+      return { ok: true, waitSeconds: PHONE_CODE.pauseSeconds, isNew: true };
     // The gateway may have taken long.
     restartDeadline();
     await dropCode(db, { phone, codeHash });

@@ -35,8 +35,8 @@ export function buildPhoneLogins(appContext: AppContext, deps: PhoneLoginDeps) {
   const { codes } = deps;
   const way: Handler<typeof calls.way> = async () => ok({ way: codes.areSent ? 'code' : 'pin' });
 
-  const sendCode: Handler<typeof calls.sendCode> = async ({ phone }, { address, requestId }) => {
-    const sent = await codes.send(phone);
+  const sendCode: Handler<typeof calls.sendCode> = async ({ phone }, { address, language, requestId }) => {
+    const sent = await codes.send(phone, language);
     if (!sent.ok) return sent;
     const { waitSeconds, isNew } = sent;
     const tried = { account: phone, actorId: null, address, requestId };
