@@ -141,7 +141,7 @@ function buildMoving({ auth }: { auth: Auth }) {
       if (account === null) return refuse('not-found');
       // Else one admin could take over what another may do. Admins have the command line.
       if (account.role === roles.admin) return refuse('admin-stays');
-      const moved = await auth.moveToPhone.move(tx, { userId, phone }, wayIn);
+      const moved = await auth.moveToPhone.move(tx, { userId, phone, actorId: actor.id, requestId }, wayIn);
       if (!moved.ok) return moved;
       const entry = {
         actorId: actor.id,

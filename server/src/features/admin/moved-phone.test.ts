@@ -69,6 +69,22 @@ describe('an admin who has checked whose an account is', () => {
     expect(await testApp.visitor.call(login, { phone, pin })).toMatchObject({ ok: true });
   });
 
+  it('takes the number from an account that has another way in and never proved it, and tells its owner', async () => {
+    const [before, after] = [await aFarmer(), await aFarmer()];
+    const { phone } = before;
+    await testApp.db`update users set email = 'before@polam.example', password_hash = 'unused' where id = ${before.id}`;
+
+    const moved = await (await anAdmin()).call(moveToPhone, { userId: after.id, phone, reason });
+
+    expect(moved).toMatchObject({ ok: true, value: { account: { loginPhone: phone } } });
+    expect(await testApp.visitor.call(login, { phone, pin: PIN })).toMatchObject({ error: 'wrong-pin' });
+    const [notice] = await testApp.db`select event from notices where recipient_id = ${before.id}`;
+    expect(notice?.['event']).toMatchObject({ what: 'number-lost' });
+    const [line] =
+      await testApp.db`select action from audit where subject_id = ${before.id} and action = 'phone-lost'`;
+    expect(line).toBeDefined();
+  });
+
   it('is refused without a reason, for a number of somebody else, for another admin, and nothing is changed', async () => {
     const admin = await anAdmin();
     const [farmer, other] = [await aFarmer(), await aFarmer()];

@@ -6,12 +6,15 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { lockUser } from './auth.repository.ts';
 import { deletePhoneLogin, insertPhoneLogin } from './phone-logins.repository.ts';
-import { endingOf, type PhoneLoginDeps } from './phone-logins.service.ts';
+import { endingOf, type PhoneLoginDeps, takeFromClaimant } from './phone-logins.service.ts';
 
 /** A user whose number an admin has checked. */
 export interface MovedPhone {
   readonly userId: string;
   readonly phone: string;
+  /** The admin. */
+  readonly actorId: string;
+  readonly requestId: string;
 }
 
 /** What the user is given: a PIN to begin with, where no codes are sent; null otherwise. */
@@ -32,14 +35,16 @@ export function moveToPhoneWith(appContext: AppContext, { codes, hasher }: Phone
     return { pin, pinHash: await hasher.hash(pin) };
   };
 
-  /** Moves an account, ends all its sessions and notifies its owner. */
+  /** Moves an account, also to a number that another has only claimed; ends all its sessions and notifies its owner. */
   const move = async (
     tx: Transaction,
-    { userId, phone }: MovedPhone,
+    moved: MovedPhone,
     { pinHash }: NewWayIn,
   ): Promise<Result<null, 'phone-taken' | 'not-found'>> => {
+    const { userId, phone } = moved;
     if (!(await lockUser(tx, userId))) return refuse('not-found');
     await deletePhoneLogin(tx, userId);
+    await takeFromClaimant(tx, moved);
     const provenAt = appContext.now();
     if (!(await insertPhoneLogin(tx, { phone, userId, pinHash, provenAt })))
       return refuse('phone-taken', { phone: { problem: 'taken' } });

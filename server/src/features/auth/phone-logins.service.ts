@@ -96,15 +96,29 @@ export async function takeNumber(
   const { codeHash, pinHash } = shown;
   if (codeHash !== null) {
     if (!(await spendCode(tx, { phone, codeHash }))) return wrongCode();
-    const loser = await deleteUnproven(tx, phone);
-    if (loser !== null && loser !== userId) {
-      await recordAudit(tx, { actorId: null, action: 'phone-lost', subjectId: loser, requestId });
-      await announce(tx, { type: 'login.changed', what: 'number-lost', ending: endingOf(phone) }, [loser]);
-    }
+    await takeFromClaimant(tx, { phone, userId, actorId: null, requestId });
   }
   const provenAt = codeHash === null ? null : at;
   const isFree = await insertPhoneLogin(tx, { phone, userId, pinHash, provenAt });
   return isFree ? null : refuse('phone-taken', { phone: { problem: 'taken' } });
+}
+
+/** Takes a number that is proven to be a user's from an account that has only claimed it and has another way in. */
+export async function takeFromClaimant(
+  tx: Transaction,
+  proven: {
+    readonly phone: string;
+    readonly userId: string;
+    /** The admin who has checked whose it is; null where a code has shown it. */
+    readonly actorId: string | null;
+    readonly requestId: string;
+  },
+): Promise<void> {
+  const { phone, userId, actorId, requestId } = proven;
+  const loser = await deleteUnproven(tx, phone);
+  if (loser === null || loser === userId) return;
+  await recordAudit(tx, { actorId, action: 'phone-lost', subjectId: loser, requestId });
+  await announce(tx, { type: 'login.changed', what: 'number-lost', ending: endingOf(phone) }, [loser]);
 }
 
 /** The last digits of a number, by which its owner knows it. */

@@ -183,6 +183,8 @@ export const account = {
   'phones.resend': 'Send again',
   'phones.resend-in': ({ seconds }: { seconds: number }) =>
     seconds > 90 ? `Send again in ${Math.ceil(seconds / 60)} minutes` : `Send again in ${seconds} s`,
+  'phones.taken-new':
+    'Is this number new to you? Register with your email, or write to us: we check whose it is.',
   'phones.write-to-us': 'Write to us',
   'phones.other-number': 'Another number',
   'phones.name': 'Your name',

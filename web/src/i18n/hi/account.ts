@@ -176,6 +176,7 @@ export const account: Translated<typeof english> = {
   'phones.resend': 'फिर भेजें',
   'phones.resend-in': ({ seconds }) =>
     seconds > 90 ? `${Math.ceil(seconds / 60)} मिनट बाद फिर भेज सकते हैं` : `${seconds} सेकंड बाद फिर भेज सकते हैं`,
+  'phones.taken-new': 'यह नंबर आपको नया मिला है? ईमेल से जुड़ें, या हमें लिखें: हम देखेंगे कि नंबर किसका है।',
   'phones.write-to-us': 'हमें लिखें',
   'phones.other-number': 'दूसरा नंबर',
   'phones.name': 'आपका नाम',

@@ -175,6 +175,7 @@ export const account: Translated<typeof english> = {
     seconds > 90
       ? `${Math.ceil(seconds / 60)} నిమిషాల తర్వాత మళ్లీ పంపవచ్చు`
       : `${seconds} ${seconds === 1 ? 'సెకను' : 'సెకన్ల'} తర్వాత మళ్లీ పంపవచ్చు`,
+  'phones.taken-new': 'ఈ నంబర్ మీకు కొత్తగా వచ్చిందా? ఈమెయిల్‌తో చేరండి, లేదా మాకు రాయండి: అది ఎవరిదో చూసి సాయం చేస్తాం.',
   'phones.write-to-us': 'మాకు రాయండి',
   'phones.other-number': 'వేరే నంబర్',
   'phones.name': 'మీ పేరు',

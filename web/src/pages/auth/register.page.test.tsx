@@ -162,6 +162,7 @@ describe('registering by number', () => {
       expect(number.getAttribute('aria-invalid')).toBe('true');
       expect(number).toHaveProperty('value', '90000 00001');
       expect(screen.getByText('This number already has an account. Please log in.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(paths.contact());
       const href = screen.getByRole('link', { name: 'Login' }).getAttribute('href');
       expect(href).toBe(withQuery(paths.login(), { from: paths.orders() }));
       expect(screen.queryByLabelText(/^(Code from the SMS|Your new PIN)$/)).toBeNull();

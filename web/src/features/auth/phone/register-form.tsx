@@ -81,6 +81,8 @@ function TakenNotice({ text }: { text: string }) {
     <Notice tone="sky" role="alert">
       <p>{text}</p>
       <AccountLink to={via(paths.login())}>{t('accounts.login')}</AccountLink>
+      <p>{t('phones.taken-new')}</p>
+      <AccountLink to={paths.contact()}>{t('phones.write-to-us')}</AccountLink>
     </Notice>
   );
 }
