@@ -17,11 +17,16 @@ let track = { stop: vi.fn<() => void>() };
 /** Recorder of a browser: what it has recorded comes when it stops. */
 class FakeRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith('audio/webm');
+  static last: FakeRecorder | null = null;
   readonly mimeType = 'audio/webm;codecs=opus';
+  state: RecordingState = 'inactive';
   start() {
-    return undefined;
+    this.state = 'recording';
+    FakeRecorder.last = this;
   }
   stop() {
+    if (this.state === 'inactive') throw new DOMException('it is off', 'InvalidStateError');
+    this.state = 'inactive';
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
     this.dispatchEvent(new Event('stop'));
   }
@@ -123,6 +128,33 @@ describe('a voice message', () => {
 
     expect(await screen.findByText(/one minute long at most/)).toBeTruthy();
     expect(screen.getByText('1:00')).toBeTruthy();
+  });
+
+  it('is there to hear and send where the device ends it, as for a call', async () => {
+    plugIn();
+    const { server, user } = await openConversation();
+    await user.click(await record());
+    await screen.findByRole('timer');
+
+    FakeRecorder.last?.stop();
+
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(track.stop).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.receivedOf(post)).toHaveLength(1));
+  });
+
+  it('does not begin where the microphone is given after the reader has left', async () => {
+    plugIn();
+    let give: (stream: object) => void = () => undefined;
+    navigator.mediaDevices.getUserMedia = () => new Promise((resolve) => (give = resolve as typeof give));
+    const { user, unmount } = await openConversation();
+    await user.click(await record());
+
+    unmount();
+    give({ getTracks: () => [track] });
+
+    await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
   });
 
   it.each([

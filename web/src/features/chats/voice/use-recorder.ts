@@ -38,32 +38,60 @@ export function mayRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && findType() !== undefined;
 }
 
+/** The microphone of a recorder, which is off once the recorder is gone. */
+function useMicrophone() {
+  const running = useRef<Running | null>(null);
+  // Counts up as a press is answered or given up: a permission that comes later switches nothing on.
+  const presses = useRef(0);
+  const end = () => {
+    presses.current += 1;
+    const ending = running.current?.stop();
+    running.current = null;
+    return ending;
+  };
+  useEffect(
+    () => () => {
+      presses.current += 1;
+      void running.current?.stop();
+    },
+    [],
+  );
+  /** Asks for the microphone and records, unless that is given up meanwhile. Errors: what the browser refuses it with. */
+  const begin = async (events: RecordingEvents) => {
+    void end();
+    const press = presses.current;
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (press !== presses.current) switchOff(stream);
+      else running.current = record(stream, events);
+    } catch (error) {
+      if (press === presses.current) throw error;
+    }
+  };
+  return { begin, end };
+}
+
 /** Records one voice message at a time, at most a minute long. */
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>(idle);
-  const running = useRef<Running | null>(null);
-  useEffect(() => () => void running.current?.stop(), []);
-
+  const { begin, end } = useMicrophone();
   const stop = async (): Promise<RecordedVoice | null> => {
-    const voice = (await running.current?.stop()) ?? null;
-    running.current = null;
+    const voice = (await end()) ?? null;
     setState(voice === null ? { name: 'idle', problem: 'failed' } : { name: 'recorded', voice });
     return voice;
   };
   const start = async () => {
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      running.current = record(stream, (ms) => {
-        setState({ name: 'recording', ms });
-        if (ms >= MAX_VOICE_MS) void stop();
+      await begin({
+        onTick: (ms) => setState({ name: 'recording', ms }),
+        onOver: () => void stop(),
       });
     } catch (error) {
       setState({ name: 'idle', problem: problemOf(error) });
     }
   };
   const clear = () => {
-    void running.current?.stop();
-    running.current = null;
+    void end();
     setState(idle);
   };
   /** Takes up a recording that was not sent, in place of what is there. */
@@ -83,7 +111,13 @@ export function useRecorder() {
 /** The recorder of a composer. */
 export type Recorder = ReturnType<typeof useRecorder>;
 
-function record(stream: MediaStream, onTick: (ms: number) => void): Running {
+interface RecordingEvents {
+  readonly onTick: (ms: number) => void;
+  /** After the longest time, or as the device ends it: for a call that comes in. */
+  readonly onOver: () => void;
+}
+
+function record(stream: MediaStream, { onTick, onOver }: RecordingEvents): Running {
   const type = findType();
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: BITS_A_SECOND,
@@ -91,23 +125,32 @@ function record(stream: MediaStream, onTick: (ms: number) => void): Running {
   });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve()));
   const startedAt = performance.now();
   const length = () => Math.min(Math.round(performance.now() - startedAt), MAX_VOICE_MS);
   recorder.start();
   onTick(0);
-  const timer = setInterval(() => onTick(length()), TICK_MS);
-  return {
-    stop: () =>
-      new Promise((resolve) => {
-        clearInterval(timer);
-        const ms = length();
-        recorder.addEventListener('stop', () => {
-          for (const track of stream.getTracks()) track.stop();
-          resolve(voiceOf(parts, { type: recorder.mimeType, ms }));
-        });
-        recorder.stop();
-      }),
+  const timer = setInterval(() => (length() < MAX_VOICE_MS ? onTick(length()) : over()), TICK_MS);
+  const over = () => {
+    clearInterval(timer);
+    onOver();
   };
+  recorder.addEventListener('stop', over, { once: true });
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      recorder.removeEventListener('stop', over);
+      const ms = length();
+      if (recorder.state !== 'inactive') recorder.stop();
+      await stopped;
+      switchOff(stream);
+      return voiceOf(parts, { type: recorder.mimeType, ms });
+    },
+  };
+}
+
+function switchOff(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 function voiceOf(parts: readonly Blob[], { type, ms }: { type: string; ms: number }): RecordedVoice | null {
