@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -16,7 +16,7 @@ import { useNewestInSight, useReading, useIsTyping, useNotifyTyping } from './us
 
 interface ChatConversationProps {
   readonly about: ChatAbout;
-  readonly other: { readonly id: string; readonly name: string };
+  readonly other: Named & { readonly id: string };
   readonly readerId: string;
   readonly offerCards: OfferCards;
   /** Whether it fills its place instead of a part of the page. */

@@ -8,7 +8,7 @@ import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
 import { useAskedChange } from '~/lib/offline/change-asked.ts';
 import { retryEntry } from '~/lib/offline/outbox.ts';
 import { useTakeOut } from '~/lib/offline/use-outbox.ts';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhotoFrame, useObjectUrl } from '~/lib/screens/photos/private-photo.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -20,7 +20,7 @@ import { ChatVoice, VoicePlayer } from './voice/voice-player.tsx';
 
 interface ChatLinesProps {
   readonly chat: Chat;
-  readonly other: { readonly id: string; readonly name: string };
+  readonly other: Named & { readonly id: string };
   readonly readerId: string;
   readonly offerCards: OfferCards;
   readonly now: Date;

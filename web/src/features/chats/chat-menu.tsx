@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { ReportDialog } from '~/lib/screens/report/report-dialog.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -15,7 +15,7 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 
 interface ChatMenuProps {
-  readonly other: { readonly id: string; readonly name: string };
+  readonly other: Named & { readonly id: string };
   readonly isBlocked: boolean;
   /** Last message of the other user, which can be reported. */
   readonly lastMessageId: string | null;

@@ -10,7 +10,7 @@ import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 
 interface ChatAboutListingProps {
@@ -19,7 +19,7 @@ interface ChatAboutListingProps {
   readonly listingId: string;
   readonly party: Party;
   readonly readerId: string;
-  readonly other: { readonly id: string; readonly name: string };
+  readonly other: Named & { readonly id: string };
 }
 
 /** Conversation of a buyer and a seller about a listing, with offers; the first message creates it. */

@@ -33,6 +33,9 @@ export const handle = fullScreen;
 const chatEquipment = new LaterPart(async () => (await import('./chat-equipment.tsx')).ChatEquipment);
 const chatQuote = new LaterPart(async () => (await import('./chat-quote.tsx')).ChatQuote);
 
+/** The other side until it is known. */
+const nobody = { id: '', name: '' };
+
 /** Page of one conversation. */
 export default function ChatPage() {
   const session = useSession();
@@ -40,8 +43,8 @@ export default function ChatPage() {
   const { query, conversation, lines } = useConversation(id);
   const equipment = useEquipmentOf(conversation?.subject.kind === 'machine' ? conversation.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
-  const name = conversation?.other.name ?? '';
-  const label = useConversationLabel(useSpokenName()({ name }));
+  const other = conversation?.other ?? nobody;
+  const label = useConversationLabel(useSpokenName()(other));
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   const phrases = usePhrases({ conversation, lines, readerId });
   if (query.error?.refused.error === 'not-found') return <NotThere />;
@@ -51,7 +54,7 @@ export default function ChatPage() {
         key={id}
         isFull
         about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
-        other={{ id: conversation?.other.id ?? '', name }}
+        other={other}
         readerId={readerId}
         offerCards={showOffers(
           readerId,

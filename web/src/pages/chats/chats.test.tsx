@@ -49,7 +49,11 @@ afterEach(() => {
   leave();
 });
 
-async function openConversation(server: FakeServer, conversation = buildConversation()) {
+async function openConversation(
+  server: FakeServer,
+  conversation = buildConversation(),
+  label = 'Chat with Sita',
+) {
   server.answer(list, { conversations: [], unread: 0, nextCursor: null });
   server.answer(listNotices, { notices: [], unread: 0, nextCursor: null });
   server.answer(read, conversation);
@@ -65,7 +69,7 @@ async function openConversation(server: FakeServer, conversation = buildConversa
     path: `/dashboard/user/chats/${negotiationId}`,
   });
   stopOutbox = keepOutboxGoing();
-  await screen.findByRole('region', { name: 'Chat with Sita' });
+  await screen.findByRole('region', { name: label });
   return shown;
 }
 
@@ -295,6 +299,21 @@ describe('an offer that waits on the phone', () => {
 });
 
 describe('the other person', () => {
+  it('names the other as the other writes the name in the reader’s script', async () => {
+    const { conversation, ...lines } = buildConversation();
+    const other = { ...conversation.other, spellings: { en: 'Seetha' } };
+    const server = startFakeServer();
+
+    await openConversation(
+      server,
+      { ...lines, conversation: { ...conversation, other } },
+      'Chat with Seetha',
+    );
+
+    expect(await screen.findByLabelText('Message')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /Sita/ })).toBeNull();
+  });
+
   it('can be blocked and let back', async () => {
     const server = startFakeServer();
     server.answer(block, {});
