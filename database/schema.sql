@@ -32,6 +32,18 @@ begin
   return query select id from users where id = any(held) and suspended_at is null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.agree_variety()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.variety := case when new.offer_id is null
+    then (select variety from listings where id = new.listing_id)
+    else (select coalesce(goods -> 'listing' ->> 'variety', goods -> 'requirement' ->> 'variety')
+      from offers where id = new.offer_id) end;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_blocks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1869,6 +1881,7 @@ create table orders (
   deductions text,
   found text,
   proposed_found text,
+  variety text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_rules CHECK (check_order(orders.*)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -1898,6 +1911,8 @@ CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
 CREATE TRIGGER orders_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.orders FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE TRIGGER orders_stay AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.price_paise IS DISTINCT FROM new.price_paise) OR (old.quantity_milli IS DISTINCT FROM new.quantity_milli)) OR (old.unit IS DISTINCT FROM new.unit)) OR (old.pack_grams IS DISTINCT FROM new.pack_grams)) OR (old.offer_id IS DISTINCT FROM new.offer_id)) OR (old.deductions IS DISTINCT FROM new.deductions))) EXECUTE FUNCTION keep_agreed();
+CREATE TRIGGER orders_variety BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.variety IS NULL)) EXECUTE FUNCTION agree_variety();
+CREATE TRIGGER orders_variety_stays AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.variety IS DISTINCT FROM new.variety)) EXECUTE FUNCTION keep_agreed();
 CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.state = 'completed'::text) OR (new.state = 'completed'::text)) AND ((((old.state IS DISTINCT FROM new.state) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.total_paise IS DISTINCT FROM new.total_paise)))) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
@@ -2626,6 +2641,8 @@ comment on column public.orders.requirement_id is 'The requirement that the orde
 comment on column public.orders.search_name is 'The name in its search form: lower case, no marks, single spaces.';
 
 comment on column public.orders.settlement is 'What an admin said to both when he ended the dispute.';
+
+comment on column public.orders.variety is 'The variety that was agreed, as listings.variety; null where none was named.';
 
 comment on column public.orders.weighed_by is 'Who wrote the confirmed weight first.';
 

@@ -87,8 +87,6 @@ export const order = namedDocument('Order', {
   storageName: at('storageName', nullable),
   /** Receipt of that cold storage; only while the order is agreed, and where the goods still lie there. */
   receiptNumber: at('receiptNumber', z.optional(plain)),
-  /** As offered, of a direct order that of its listing; null where none was named. */
-  variety: at('variety', nullable),
   varietyName,
   /** Measured values as they were stated. */
   measured: at('measured', nullable),
@@ -133,7 +131,6 @@ export const monthOfTrade = namedDocument('MonthOfTrade', {
 export const disputedOrder = namedDocument('DisputedOrder', {
   ...disputedFields,
   commodity: at('commodityId', commodityReference),
-  variety: at('variety', nullable),
   varietyName,
   dispute: at('dispute', dispute),
   photos: at('photos', orderPhotos),

@@ -49,6 +49,8 @@ export const orderFields = {
   offerId: { wireName: 'offer', ...link },
   name: { wireName: 'name', ...same(plain), inDispute: true },
   commodityId: { wireName: 'commodityId', shown: null },
+  /** The variety that was agreed, whatever the listing says since; null where none is named. */
+  variety: { wireName: 'variety', ...same(nullable), inDispute: true },
   quantityMilli: { wireName: 'quantity', shown: quantity, own: quantityLeft, inDispute: true },
   unit: { wireName: 'quantityUnit', ...same(z.enum(units)), inDispute: true },
   packGrams: { wireName: 'packGrams', shown: z.nullable(z.number()), inDispute: true },

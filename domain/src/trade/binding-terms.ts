@@ -12,10 +12,15 @@ export interface TermsOf<Listing, Requirement> {
   readonly requirement: Requirement | null;
 }
 
+interface Crop {
+  readonly commodityId: string;
+  readonly variety: string | null;
+}
+
 /** The least that is known of the goods of an offer. */
 type OfferedSubject = TermsOf<
-  Measure & { readonly name: string; readonly commodityId: string },
-  { readonly commodityName: string; readonly commodityId: string; readonly unit: Unit }
+  Measure & Crop & { readonly name: string },
+  Crop & { readonly commodityName: string; readonly unit: Unit }
 >;
 
 /** The binding fields that differ; a field that is absent from `after` counts as unchanged. */
@@ -68,6 +73,11 @@ export function offeredMeasure({ listing, requirement }: OfferedSubject): Measur
 
 export function offeredCommodity({ listing, requirement }: OfferedSubject): string {
   return orThrow(requirement ?? listing).commodityId;
+}
+
+/** Variety of the offered goods: that of the listing, else the one that the requirement asks for; null where none is named. */
+export function offeredVariety({ listing, requirement }: OfferedSubject): string | null {
+  return listing?.variety ?? requirement?.variety ?? null;
 }
 
 function orThrow<T>(part: T | null): T {

@@ -29,8 +29,6 @@ export interface OrderRow extends OrderValues {
   readonly place: ListingPlace | null;
   /** The terms that its offer was made on; null for a direct order. */
   readonly goods: OfferedTerms | null;
-  /** The variety that was bought: as offered, of a direct order that of its listing; null where none is named. */
-  readonly variety: string | null;
   /** Terms of payment of its offer, in their written form; null where there are none. */
   readonly payment: string | null;
   readonly parts: readonly PaymentRow[];
@@ -110,20 +108,12 @@ export function orderColumns(db: Query): Fragment {
     case when o.cancelled_by is not null then
       json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,
     ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
-    (select goods from offers where id = o.offer_id) as goods, ${varietyColumn(db)} as variety,
+    (select goods from offers where id = o.offer_id) as goods,
     ${paymentColumns(db)},
     (select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', translate(encode(p.blur, 'base64'), chr(10), '')))
       from listing_photos lp join photos p on p.id = lp.photo_id
       where lp.listing_id = o.listing_id order by lp.position limit 1) as photo`;
-}
-
-/** The variety that was bought with an order `o`; needs the tables of {@link orderJoins}. */
-export function varietyColumn(db: Query): Fragment {
-  return db`
-    case when o.offer_id is null then l.variety
-      else (select coalesce(goods -> 'listing' ->> 'variety', goods -> 'requirement' ->> 'variety')
-        from offers where id = o.offer_id) end`;
 }
 
 /** JSON column with the dispute of an order `o`; null where there never was one. */

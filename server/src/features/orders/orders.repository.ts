@@ -19,7 +19,7 @@ import { isOverdue } from './order-rows.repository.ts';
 const HELD_COLUMN = 'lot_milli';
 
 type Made =
-  'id' | 'listingId' | 'requirementId' | 'offerId' | 'negotiationId' | 'commodityId' | 'name' | 'unit';
+  'id' | 'listingId' | 'requirementId' | 'offerId' | 'negotiationId' | 'commodityId' | 'name' | 'variety' | 'unit';
 
 /** An order about to be inserted, in its first state. */
 export interface NewOrder extends Pick<

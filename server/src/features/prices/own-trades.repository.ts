@@ -59,25 +59,18 @@ function isRestMany(tx: Transaction, isShown: Fragment): Fragment {
     and count(distinct seller_id) filter (where not ${isShown}) >= ${LEAST_SELLERS}))`;
 }
 
-/** The variety that was bought: the one that its offer bound, of an order without one that of the listing. */
-function boughtVariety(tx: Transaction): Fragment {
-  return tx`case when f.id is null then l.variety
-    else coalesce(f.goods -> 'listing' ->> 'variety', f.goods -> 'requirement' ->> 'variety') end`;
-}
-
 /** Trades that were completed in a week, with what a quintal cost, the weight, and the variety. */
 function tradesIn(tx: Transaction, monday: Day): Fragment {
   return tx`
       select o.commodity_id, d.id as district_id, d.state_code, o.seller_id,
         o.price_paise * ${QUINTAL_GRAMS}::numeric / coalesce(o.pack_grams, u.size) as per_quintal,
         coalesce(o.weighed_milli, o.quantity_milli) * coalesce(o.pack_grams, u.size) / 1000000 as kg,
-        ${boughtVariety(tx)} as variety, lower(${boughtVariety(tx)}) as kind
+        o.variety, lower(o.variety) as kind
       from orders o
       join units u on u.unit = o.unit
       join users s on s.id = o.seller_id
       join commodities c on c.id = o.commodity_id
       left join listings l on l.id = o.listing_id
-      left join offers f on f.id = o.offer_id
       join districts d on d.id = coalesce(l.district_id, s.district_id)
       where o.state = 'completed'
         and coalesce(o.ended_at, o.complete_by) >= ${monday}::timestamp at time zone 'Asia/Kolkata'

@@ -191,6 +191,8 @@ describe('a variety among our own trades', () => {
     await sold('Teja', 5);
     await sold('Byadgi', 4);
     await sold(null, 1);
+    // What a seller writes into a listing after its goods were sold.
+    await testApp.db`update listings set variety = 'Guntur' where variety = 'Teja'`;
 
     const bare = { modal: 1_520_000, isBare: true, isUnweighed: true };
     expect(await noted()).toEqual([

@@ -12,7 +12,6 @@ import {
   disputeColumn,
   orderJoins,
   partyColumn,
-  varietyColumn,
   type DisputeRow,
   type PartyRow,
 } from '../order-rows.repository.ts';
@@ -96,7 +95,7 @@ export async function listDisputed(
   });
   return db<(DisputedRow & Keyed)[]>`
     select ${columns(db, 'o', disputedColumns)}, ${disputeColumn(db)} as dispute,
-      ${photosColumn(db)} as photos, ${varietyColumn(db)} as variety, ${paymentColumns(db)},
+      ${photosColumn(db)} as photos, ${paymentColumns(db)},
       ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
     from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
     order by ${order}`;

@@ -94,7 +94,7 @@ function orderOf(
   listing: TradedListing,
   { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
 ): DirectOrder {
-  const { sellerId, commodityId, name, unit, packGrams, pricePaise } = listing;
+  const { sellerId, commodityId, name, variety, unit, packGrams, pricePaise } = listing;
   return {
     id: uuidv7(),
     listingId: listing.id,
@@ -106,6 +106,7 @@ function orderOf(
     commodityId,
     name,
     searchName: searchKey(name),
+    variety,
     unit,
     packGrams,
     pricePaise,

@@ -1,4 +1,9 @@
-import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
+import {
+  offeredCommodity,
+  offeredMeasure,
+  offeredSubjectName,
+  offeredVariety,
+} from '@polam/domain/trade/binding-terms';
 import { searchKey } from '@polam/domain/search/search-key';
 import { dayInIndia } from '@polam/domain/day';
 import { parsePaymentTerms, paymentDueOn, paymentParts } from '@polam/domain/trade/payment/payment-terms';
@@ -85,6 +90,7 @@ function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agr
     commodityId: offeredCommodity(goods),
     name,
     searchName: searchKey(name),
+    variety: offeredVariety(goods),
     ...agreed,
     listingMilli: listingMilli === quantityMilli ? null : listingMilli,
     totalPaise: offeredSettlement(agreed).netPaise,
