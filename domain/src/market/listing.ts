@@ -149,9 +149,18 @@ export function fullNameOf(listing: NamedListing & OfVariety, language: Language
   return variety === null ? name : `${name} · ${variety}`;
 }
 
-/** The name of a listing in each language, as {@link namesOf} gives it. */
-export function allNamesOf(listing: NamedListing): Names {
-  return mapLanguages((language) => namesOf(listing, language).name);
+/** What names the goods of a listing, a requirement, an offer or an order. */
+export interface FullyNamedListing extends NamedListing {
+  readonly variety: string | null;
+  /** Null where the catalogue has no such variety: then it is written as it stands. */
+  readonly varietyNames: Names | null;
+}
+
+/** The name of goods in each language with their variety, as {@link fullNameOf} gives it: how notices and tasks name them. */
+export function allNamesOf(listing: FullyNamedListing): Names {
+  return mapLanguages((language) =>
+    fullNameOf({ ...listing, varietyName: listing.varietyNames?.[language] }, language),
+  );
 }
 
 function sameWord(one: string, other: string): boolean {

@@ -88,7 +88,7 @@ it('tells the seller of Teja of a buyer who wants Teja, and not the seller of By
   await page.getByLabel('Needed by').fill(addDays(dayInIndia(new Date()), 10));
   await page.getByRole('button', { name: 'Ask for 30 quintals of Red chilli at ₹15,200' }).click();
 
-  await hear(notified.page, 'wants to buy Red chilli: your lot suits.');
+  await hear(notified.page, 'wants to buy Red chilli · Teja: your lot suits.');
   await page.getByRole('link', { name: 'Quotes and sellers' }).click();
   await page.getByText('The variety that was asked for').first().waitFor();
   const heard = async (seller: typeof teja) =>

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
-import type { Names } from '@polam/domain/catalogue';
 import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
+import type { FullyNamedListing } from '@polam/domain/market/listing';
 import type { GroupReferenceRow } from '../groups/index.ts';
 import { consentTables, groupOf, type Named } from './consents.repository.ts';
 
@@ -13,18 +13,24 @@ export interface ActRow {
   readonly act: AgentAct;
   readonly listingId: string | null;
   readonly listingName: string | null;
-  readonly commodity: { readonly names: Names; readonly slug: string } | null;
+  readonly listing: ActedListing | null;
   readonly createdAt: Date;
 }
+
+/** What names the listing of an act. */
+type ActedListing = Omit<FullyNamedListing, 'name'>;
 
 /** What agents did for a farmer, the latest first. */
 export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
   return db<ActRow[]>`
     select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
       x.listing_id as "listingId", l.name as "listingName",
-      case when k.id is not null then json_build_object('names', k.names, 'slug', k.slug) end as commodity, x.created_at as "createdAt"
+      case when k.id is not null then json_build_object(
+        'commodity', json_build_object('names', k.names, 'slug', k.slug), 'variety', l.variety, 'varietyNames', v.names
+      ) end as listing, x.created_at as "createdAt"
     from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
     left join listings l on l.id = x.listing_id left join commodities k on k.id = l.commodity_id
+    left join varieties v on v.commodity_id = k.id and lower(v.names ->> 'en') = lower(l.variety)
     where c.farmer_id = ${farmerId}
     order by x.created_at desc, x.id desc limit ${AGENT_LISTS.acts}`;
 }

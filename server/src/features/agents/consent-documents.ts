@@ -20,8 +20,8 @@ export function consentDocument(row: ConsentRow): ConsentDocument {
 }
 
 /** An act of an agent, for the farmer. */
-export function actDocument({ commodity, ...row }: ActRow): ActDocument {
+export function actDocument({ listing, ...row }: ActRow): ActDocument {
   const { listingName: name, group, createdAt } = row;
-  const listingNames = name === null || commodity === null ? null : allNamesOf({ name, commodity });
+  const listingNames = name === null || listing === null ? null : allNamesOf({ name, ...listing });
   return { ...row, listingNames, group: referenceOf(group), createdAt: createdAt.toISOString() };
 }

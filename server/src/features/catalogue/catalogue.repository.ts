@@ -65,12 +65,12 @@ export async function listCommodities(db: Query): Promise<readonly CommodityRow[
     from commodities order by position, names ->> 'en' limit ${MAX_COMMODITIES}`;
 }
 
-const varietyColumns = (db: Query) => db`id, commodity_id as "commodityId", names, spellings, ${stamps(db)}`;
+const catalogued = (db: Query) => db`id, commodity_id as "commodityId", names, spellings, ${stamps(db)}`;
 
 /** The varieties of all commodities in the order of the catalogue. */
 export async function listVarieties(db: Query): Promise<readonly VarietyRow[]> {
   return db<VarietyRow[]>`
-    select ${varietyColumns(db)} from varieties
+    select ${catalogued(db)} from varieties
     order by commodity_id, position, names ->> 'en' limit ${MAX_COMMODITIES * MAX_VARIETIES}`;
 }
 
@@ -177,7 +177,7 @@ export async function saveVariety(
     insert into varieties (id, commodity_id, slug, names, spellings)
     values (${id}, ${commodityId}, ${slug}, ${tx.json(names)}::jsonb, ${[...spellings]}::text[])
     on conflict (id) do update set names = excluded.names, spellings = excluded.spellings, updated_at = now()
-    returning ${varietyColumns(tx)}`;
+    returning ${catalogued(tx)}`;
   if (row === undefined) throw new Error(`the variety ${id} was just written and is gone`);
   return row;
 }

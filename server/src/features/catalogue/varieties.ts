@@ -1,4 +1,4 @@
-import type { Language } from '@polam/domain/catalogue';
+import type { Language, Names } from '@polam/domain/catalogue';
 import { varietyKey } from '@polam/domain/market/variety';
 import { searchKey } from '@polam/domain/search/search-key';
 import type { VarietyRow } from './catalogue.repository.ts';
@@ -42,6 +42,11 @@ export class Varieties {
     return this.find(commodityId, text)?.names.en ?? text.replaceAll(/\s+/g, ' ');
   }
 
+  /** Names of a stored variety; null where none is named, or the catalogue has none of that name. */
+  namesOf(commodityId: string, variety: string | null): Names | null {
+    return variety === null ? null : (this.find(commodityId, variety)?.names ?? null);
+  }
+
   /** Keys of what a text of a filter may mean: of one commodity, or of any. */
   keysOf(commodityId: string | null, text: string): readonly string[] {
     const ids = commodityId === null ? [...this.#ofCommodity.keys()] : [commodityId];
@@ -54,7 +59,7 @@ export class Varieties {
     { commodityId, variety }: { readonly commodityId: string; readonly variety: string | null },
     language: Language,
   ): { readonly varietyName?: string } {
-    const name = variety === null ? undefined : this.find(commodityId, variety)?.names[language];
+    const name = this.namesOf(commodityId, variety)?.[language];
     return name === undefined || name === variety ? {} : { varietyName: name };
   }
 }

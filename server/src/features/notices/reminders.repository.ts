@@ -4,6 +4,8 @@ import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { OrderState } from '@polam/domain/trade/order';
 import type { ReminderKind } from '@polam/domain/trade/reminder';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../catalogue/index.ts';
 
 /** A subject of a possible reminder, and its two sides. */
 interface RemindableRow extends Place {
@@ -12,6 +14,8 @@ interface RemindableRow extends Place {
   readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly variety: string | null;
+  readonly varietyNames: Names | null;
   readonly buyerId: string;
   readonly buyerName: string;
   readonly sellerId: string;
@@ -78,7 +82,7 @@ export async function lockWaitingOffers(
   return tx<WaitingOffer[]>`
     select o.id, o.expires_at::text as "placedAt", o.author, o.created_at as "createdAt", o.expires_at as "expiresAt",
       n.listing_id as "listingId", n.requirement_id as "requirementId", coalesce(r.commodity_name, l.name) as name,
-      ${namesAndSides(tx)}
+      ${namesAndSides(tx, tx`case when r.id is null then l.variety else r.variety end`)}
     from offers o
     join negotiations n on n.id = o.negotiation_id
     left join listings l on l.id = n.listing_id
@@ -155,7 +159,7 @@ export async function lockOwedPayments(
   const placedAt = tx`p.due_on::timestamptz`;
   return tx<DuePayment[]>`
     select p.id, ${placedAt}::text as "placedAt", p.order_id as "orderId", o.state, p.due_on::text as "dueOn",
-      o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx)}
+      o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx, tx`o.variety`)}
     from order_payments p
     join orders o on o.id = p.order_id and o.state not in ('cancelled', 'disputed')
     join commodities c on c.id = o.commodity_id
@@ -187,8 +191,6 @@ export async function deleteReminded(db: Query, notifiedBefore: Date): Promise<v
   await db`delete from reminders where told_at < ${notifiedBefore}`;
 }
 
-type Fragment = ReturnType<typeof namesAndSides>;
-
 interface OrderFilter {
   readonly kind: ReminderKind;
   readonly where: Fragment;
@@ -208,7 +210,7 @@ async function lockOrders(
     select o.id, ${placedAt}::text as "placedAt", o.state, o.created_at as "createdAt", o.confirm_by as "confirmBy", f.needed_on as "neededOn",
       case when o.state in ('completed', 'delivered') then coalesce(o.ended_at, o.complete_by) end as "endedAt",
       array(select t.author from ratings t where t.order_id = o.id) as "ratedBy",
-      o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx)}
+      o.listing_id as "listingId", o.requirement_id as "requirementId", o.name, ${namesAndSides(tx, tx`o.variety`)}
     from orders o
     left join offers f on f.id = o.offer_id
     join commodities c on c.id = o.commodity_id
@@ -232,8 +234,8 @@ function isBehind(tx: Transaction, { placedAt, id }: Key, behind: Place | null):
   return tx`(${placedAt}, ${id}) > (${behind.placedAt}::text::timestamptz, ${behind.id}::uuid)`;
 }
 
-function namesAndSides(tx: Transaction) {
+function namesAndSides(tx: Transaction, variety: Fragment) {
   return tx`
-    c.slug as "commoditySlug", c.names as "commodityNames",
+    c.slug as "commoditySlug", c.names as "commodityNames", ${varietyColumns(tx, variety)},
     b.id as "buyerId", b.name as "buyerName", s.id as "sellerId", s.name as "sellerName"`;
 }

@@ -1,7 +1,7 @@
 export type { Agreement } from './moves/decide-offer.service.ts';
 export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
 export type { Approached } from './moves/lock-subject.service.ts';
-export { namedListing } from './trade-subject.ts';
+export { namedListing, type NamedListingRow } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
 export {
   latestCommodityId,

@@ -3,6 +3,7 @@ import type { BoundListing, OfferedTerms, BoundRequirement } from '@polam/contra
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../catalogue/index.ts';
 import { namedListing } from './trade-subject.ts';
 
 /** Subject of an offer, as its notices name it. */
@@ -14,6 +15,8 @@ export interface OfferSubjectRow {
   readonly unit: Unit;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly variety: string | null;
+  readonly varietyNames: Names | null;
 }
 
 /** The columns of an {@link OfferSubjectRow} of an offer `o`; needs the tables of {@link subjectJoins}. */
@@ -22,7 +25,13 @@ export function subjectColumns(db: Query): Fragment {
     n.listing_id as "listingId", n.requirement_id as "requirementId", 
     coalesce(${offered(db, 'requirement', 'commodityName')}, ${offered(db, 'listing', 'name')}) as name,
     ${offeredUnit(db)} as unit, c.slug as "commoditySlug",
-    c.names as "commodityNames"`;
+    c.names as "commodityNames", ${varietyColumns(db, offeredVariety(db))}`;
+}
+
+/** The variety that an offer `o` was made for: what the requirement asks for, where one is answered. */
+function offeredVariety(db: Query): Fragment {
+  return db`case when n.requirement_id is null then ${offered(db, 'listing', 'variety')}
+    else ${offered(db, 'requirement', 'variety')} end`;
 }
 
 /** Name of the subject of an offer `o`, the same as that of its order. */

@@ -154,15 +154,20 @@ export function deductionsRefusal(
   return refuse('invalid-input', { deductions: { problem: 'nothing-left' } });
 }
 
-/** Names of a listing for a notice: the seller's own name, and the name in each language. */
-export function namedListing({
-  name,
-  commoditySlug,
-  commodityNames,
-}: Pick<TradedListing, 'name' | 'commoditySlug' | 'commodityNames'>): {
+/** A row that names goods by the columns of its commodity. */
+export type NamedListingRow = Pick<
+  TradedListing,
+  'name' | 'commoditySlug' | 'commodityNames' | 'variety' | 'varietyNames'
+>;
+
+/** Names of goods for a notice: the seller's own name, and the name in each language with the variety. */
+export function namedListing({ name, commoditySlug: slug, commodityNames: names, ...row }: NamedListingRow): {
   readonly listingName: string;
   readonly listingNames: Names;
 } {
-  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
-  return { listingName: name, listingNames: allNamesOf(listing) };
+  const { variety, varietyNames } = row;
+  return {
+    listingName: name,
+    listingNames: allNamesOf({ name, commodity: { slug, names }, variety, varietyNames }),
+  };
 }

@@ -11,6 +11,7 @@ import { columns, inserted, insertion } from '@polam/server/http/columns.reposit
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
+import { varietyNames } from '../catalogue/index.ts';
 import { overduePayments } from '../offers/index.ts';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
@@ -19,7 +20,15 @@ import { isOverdue } from './order-rows.repository.ts';
 const HELD_COLUMN = 'lot_milli';
 
 type Made =
-  'id' | 'listingId' | 'requirementId' | 'offerId' | 'negotiationId' | 'commodityId' | 'name' | 'variety' | 'unit';
+  | 'id'
+  | 'listingId'
+  | 'requirementId'
+  | 'offerId'
+  | 'negotiationId'
+  | 'commodityId'
+  | 'name'
+  | 'variety'
+  | 'unit';
 
 /** An order about to be inserted, in its first state. */
 export interface NewOrder extends Pick<
@@ -44,6 +53,7 @@ export interface MovedOrder extends OrderValues {
   readonly sellerName: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly varietyNames: Names | null;
   /** Quantity reserved from its listing, in the listing's unit. */
   readonly listingMilli: number;
 }
@@ -67,7 +77,8 @@ export interface OrderEvent {
 export const movedOrder = (db: Query) => db`
   select ${columns(db, 'o', storedOrder)}, coalesce(o.lot_milli, o.quantity_milli) as "listingMilli",
     o.buyer_id as "buyerId", b.name as "buyerName", o.seller_id as "sellerId", s.name as "sellerName",
-    c.slug as "commoditySlug", c.names as "commodityNames"
+    c.slug as "commoditySlug", c.names as "commodityNames",
+    ${varietyNames(db, db`o.variety`)} as "varietyNames"
   from orders o
   join users b on b.id = o.buyer_id
   join users s on s.id = o.seller_id

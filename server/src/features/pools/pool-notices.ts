@@ -1,13 +1,13 @@
 import type { EventOf } from '@polam/contract/events';
 import type { ShareChange, ShareNote } from '@polam/domain/pool/pool';
 import type { Unit } from '@polam/domain/quantity';
-import type { TradedListing } from '../listings/index.ts';
-import { namedListing } from '../offers/index.ts';
+import { namedListing, type NamedListingRow } from '../offers/index.ts';
 import type { PartRow, SharedOrder } from './order-parts.repository.ts';
 import type { NamedRow } from './pools.repository.ts';
 
 /** A listing as notices of its pool name it. */
-type Named = Pick<TradedListing, 'id' | 'name' | 'commoditySlug' | 'commodityNames'> & {
+type Named = NamedListingRow & {
+  readonly id: string;
   readonly unit: Unit;
 };
 

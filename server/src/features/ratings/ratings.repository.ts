@@ -3,6 +3,7 @@ import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../catalogue/index.ts';
 
 /** Rating of one side of an order by the other. */
 export interface RatingRow {
@@ -81,6 +82,8 @@ export interface OpenRatingRow {
   readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly variety: string | null;
+  readonly varietyNames: Names | null;
 }
 
 /** A page of the ratings of a user that are open at an instant, latest first. */
@@ -94,7 +97,7 @@ export async function listOpenRatings(
   return db<(OpenRatingRow & Keyed)[]>`
     select r.order_id as "orderId", r.author as "authorSide", r.author_id as "authorId", a.name as "authorName",
       r.stars, r.words, r.created_at as "createdAt", o.name, c.slug as "commoditySlug",
-      c.names as "commodityNames",
+      c.names as "commodityNames", ${varietyColumns(db, db`o.variety`)},
       ${key} as "sortKey"
     from ratings r
     join orders o on o.id = r.order_id
@@ -118,6 +121,8 @@ export interface OpenedRating {
   readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly variety: string | null;
+  readonly varietyNames: Names | null;
 }
 
 /**
@@ -138,7 +143,7 @@ export async function lockOpened(
     select r.order_id as "orderId", r.author, r.author_id as "authorId", a.name as "authorName",
       r.subject_id as "subjectId", r.stars, o.listing_id as "listingId", o.requirement_id as "requirementId",
       o.name, c.slug as "commoditySlug",
-      c.names as "commodityNames"
+      c.names as "commodityNames", ${varietyColumns(tx, tx`o.variety`)}
     from ratings r
     join orders o on o.id = r.order_id
     join commodities c on c.id = o.commodity_id

@@ -2,7 +2,6 @@ import { ratingsOfOrder } from './rating-document.ts';
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/ratings';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
-import { allNamesOf } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
 import { assemble } from '@polam/server/assemble';
@@ -12,6 +11,7 @@ import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
+import { namedListing } from '../offers/index.ts';
 import { type Completed, findTradedOrder, namedOrder, otherThan, sideOf } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
 import { buildOpening, buildRating } from './rate-order.service.ts';
@@ -80,8 +80,7 @@ export type Ratings = ReturnType<typeof buildRatings>;
 
 /** Visitors do not see who has traded with whom. */
 function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating {
-  const { orderId, authorSide, stars, words, createdAt, name, commoditySlug, commodityNames } = row;
-  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const { orderId, authorSide, stars, words, createdAt, name } = row;
   const author = { id: row.authorId, name: row.authorName };
   return {
     orderId,
@@ -89,7 +88,7 @@ function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating 
     stars,
     words,
     name,
-    names: allNamesOf(listing),
+    names: namedListing(row).listingNames,
     createdAt: createdAt.toISOString(),
     ...(reader === 'user' ? { author } : {}),
   };

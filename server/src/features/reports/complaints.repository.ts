@@ -144,6 +144,8 @@ export interface ComplaintPageRow extends ComplaintRow {
     readonly state: string;
     readonly commoditySlug: string;
     readonly commodityNames: Names;
+    readonly variety: string | null;
+    readonly varietyNames: Names | null;
   } | null;
   /** The group that the complaint is about; null where it is about something else. */
   readonly group: {
@@ -166,7 +168,9 @@ export async function findComplaint(db: Query, id: string): Promise<ComplaintPag
         as "accusedState",
       m.photo_id as "photoId",
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'state', l.state,
-        'commoditySlug', g.slug, 'commodityNames', g.names
+        'commoditySlug', g.slug, 'commodityNames', g.names, 'variety', l.variety, 'varietyNames', (
+          select v.names from varieties v
+          where v.commodity_id = g.id and lower(v.names ->> 'en') = lower(l.variety))
       ) end as listing,
       case when f.id is not null then json_build_object('id', f.id, 'slug', f.slug, 'name', f.name,
         'isClosed', f.closed_at is not null

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { complaintsTable } from '@polam/contract/tables/complaints';
-import { allNamesOf } from '@polam/domain/market/listing';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -11,6 +10,7 @@ import { pageOf, toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
+import { namedListing } from '../offers/index.ts';
 import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
 import {
@@ -140,13 +140,6 @@ function pageDocument(row: ComplaintPageRow): OutputOf<typeof calls.getComplaint
   };
 }
 
-function listingOf({
-  id,
-  name,
-  state,
-  commoditySlug: slug,
-  commodityNames,
-}: NonNullable<ComplaintPageRow['listing']>) {
-  const listing = { name, commodity: { slug, names: commodityNames } };
-  return { id, name, names: allNamesOf(listing), state };
+function listingOf({ id, name, state, ...named }: NonNullable<ComplaintPageRow['listing']>) {
+  return { id, name, names: namedListing({ name, ...named }).listingNames, state };
 }

@@ -4,6 +4,7 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 import { insertion } from '@polam/server/http/columns.repository';
 import { writeLast } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
+import { varietyColumns } from '../catalogue/index.ts';
 import {
   areOpen,
   firstsOfKinds,
@@ -38,7 +39,8 @@ export async function listMatchTasks(db: Query, query: TaskQuery): Promise<reado
       select 'match-to-see', l.id, null, min(r.needed_on), count(*)::int, l.id, null
       from (${offered}) own join matches m on m.listing_id = own.id ${newAndOpen(db, query)} group by l.id
     )
-    select ${taskColumns(db)}, coalesce(r.commodity_name, l.name) as name, d.parts, d.listing_id as "listingId",
+    select ${taskColumns(db)}, coalesce(r.commodity_name, l.name) as name,
+      ${varietyColumns(db, db`case when r.id is null then l.variety else r.variety end`)}, d.parts, d.listing_id as "listingId",
       d.requirement_id as "requirementId"
     from ${firstsOfKinds(db)}
     left join listings l on l.id = d.listing_id

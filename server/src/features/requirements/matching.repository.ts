@@ -11,6 +11,7 @@ import {
 import { varietyKey } from '@polam/domain/market/variety';
 import { comparablePrice, comparableQuantity, familyRank, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/market/requirement';
+import { varietyNames } from '../catalogue/index.ts';
 import { areOpen } from '../users/index.ts';
 import { moisture } from '../listings/index.ts';
 
@@ -38,6 +39,7 @@ export interface MatchedListing extends OfferedListing {
   readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly varietyNames: Names | null;
 }
 
 /** Day and near districts of a match. */
@@ -179,7 +181,7 @@ function listingColumns(db: Query) {
     l.commodity_id as "commodityId", (l.quantity_milli - l.reserved_milli) as "availableMilli", l.unit,
     l.pack_grams as "packGrams", l.price_paise as "pricePaise", l.available_on as "availableOn", l.organic,
     l.shipping, l.variety, ${moisture(db, 'l')} as moisture, c.slug as "commoditySlug",
-    c.names as "commodityNames"`;
+    c.names as "commodityNames", ${varietyNames(db, db`l.variety`)} as "varietyNames"`;
 }
 
 function listingJoins(db: Query) {

@@ -170,8 +170,11 @@ function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit
   return { pricePaise, unit };
 }
 
-/** Names of a listing: the seller's own name, and the name in each language. */
-function namedListing({ name, commoditySlug, commodityNames }: MatchedListing) {
-  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
-  return { listingName: name, listingNames: allNamesOf(listing) };
+/** Names of a listing: the seller's own name, and the name in each language with the variety. */
+function namedListing({ name, commoditySlug: slug, commodityNames: names, ...listing }: MatchedListing) {
+  const { variety, varietyNames } = listing;
+  return {
+    listingName: name,
+    listingNames: allNamesOf({ name, commodity: { slug, names }, variety, varietyNames }),
+  };
 }

@@ -3,6 +3,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { RequirementState } from '@polam/domain/market/requirement';
 import { columns, inserted, written } from '@polam/server/http/columns.repository';
+import { varietyNames } from '../catalogue/index.ts';
 
 /** Fields of a requirement that decide on a change of it or a trade about it. */
 export interface RequirementFacts extends RequirementValues {
@@ -10,6 +11,7 @@ export interface RequirementFacts extends RequirementValues {
   readonly buyerId: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  readonly varietyNames: Names | null;
   readonly perishable: boolean;
   readonly filledMilli: number;
   /** The stored state; {@link requirementStateOn} gives the state on a day. */
@@ -114,6 +116,7 @@ export async function updateFilling(
 function facts(db: Query) {
   return db`
     select ${columns(db, 'r', [...storedRequirement, 'id', 'buyerId', 'filledMilli', 'state'])},
-      c.slug as "commoditySlug", c.perishable, c.names as "commodityNames"
+      c.slug as "commoditySlug", c.perishable, c.names as "commodityNames",
+      ${varietyNames(db, db`r.variety`)} as "varietyNames"
     from requirements r join commodities c on c.id = r.commodity_id`;
 }

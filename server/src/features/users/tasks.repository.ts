@@ -24,6 +24,9 @@ export interface TaskRow {
   /** Slug of the commodity, or of the equipment type. */
   readonly kindSlug: string;
   readonly kindNames: Names;
+  /** Variety of the goods; absent where the task is about no goods, null where they name none. */
+  readonly variety?: string | null;
+  readonly varietyNames?: Names | null;
   readonly picture: string;
   readonly otherId: string | null;
   readonly otherName: string | null;

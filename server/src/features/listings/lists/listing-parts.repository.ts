@@ -2,6 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import { addDays, type Day } from '@polam/domain/day';
 import { RENEW_AHEAD_DAYS } from '@polam/domain/trade/today';
 import { countTo } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../../catalogue/index.ts';
 import { firstsOfKinds, taskColumns, taskOrder, type TaskQuery, type TaskRow } from '../../users/index.ts';
 
 /** Filter of listings on the market on a day: of a category, of one commodity, or of a seller. */
@@ -57,7 +58,7 @@ export async function listListingTasks(db: Query, { userId, today }: TaskQuery):
       where l.seller_id = ${userId} and l.state = 'active'
         and l.last_on between ${today} and ${addDays(today, RENEW_AHEAD_DAYS)}
     )
-    select ${taskColumns(db)}, l.name
+    select ${taskColumns(db)}, l.name, ${varietyColumns(db, db`l.variety`)}
     from ${firstsOfKinds(db)}
     join listings l on l.id = d.id
     join commodities c on c.id = l.commodity_id

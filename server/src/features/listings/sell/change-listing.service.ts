@@ -109,7 +109,9 @@ export function noteListingActFor(
   { act, listing, at }: { act: AgentAct; listing: TradedListing; at: Date },
 ): Promise<void> {
   const { id: listingId, name: listingName, commodityNames: names, commoditySlug: slug } = listing;
-  const listingNames = allNamesOf({ name: listingName, commodity: { names, slug } });
+  const { variety, varietyNames } = listing;
+  const named = { name: listingName, commodity: { names, slug }, variety, varietyNames };
+  const listingNames = allNamesOf(named);
   return noteActFor(tx, context, { act, listingId, listingName, listingNames, at });
 }
 

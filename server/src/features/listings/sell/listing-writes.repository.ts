@@ -7,6 +7,7 @@ import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
 import { columns, insertion, written } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
+import { varietyNames } from '../../catalogue/index.ts';
 import type { ReaderOfRow } from '../../users/index.ts';
 import type { ListingRow } from '../listing-document.ts';
 import type { ListingTable } from '../listing-table.ts';
@@ -46,6 +47,8 @@ const tradedFields = [
 export interface TradedListing extends Pick<ListingTable, (typeof tradedFields)[number]> {
   readonly commoditySlug: string;
   readonly commodityNames: Names;
+  /** Null where it names no variety of the catalogue. */
+  readonly varietyNames: Names | null;
   readonly perishable: boolean;
 }
 
@@ -144,7 +147,7 @@ function tradedListing(db: Query, id: string) {
 function tradedListings(db: Query) {
   return db`
     select ${columns(db, 'l', tradedFields)}, c.slug as "commoditySlug", c.perishable,
-      c.names as "commodityNames"
+      c.names as "commodityNames", ${varietyNames(db, db`l.variety`)} as "varietyNames"
     from listings l join commodities c on c.id = l.commodity_id`;
 }
 

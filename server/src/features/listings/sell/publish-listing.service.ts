@@ -2,6 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { givenOf } from '@polam/contract/fields';
 import { blankValues, storedFields } from '@polam/contract/listings/fields';
+import type { Names } from '@polam/domain/catalogue';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/market/harvest';
 import { lastDayOf, listingKeys, allNamesOf } from '@polam/domain/market/listing';
@@ -66,6 +67,8 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
     const posted = { ...stated, variety, ...place.value };
     const crops = cropsOf(snapshot, commodity, input.name);
     const isForAnother = sellerId !== actor.id;
+    const varietyNames = snapshot.varieties.namesOf(commodity.id, variety);
+    const listingNames = allNamesOf({ ...posted, commodity, varietyNames });
     const answered = { on: today, language, catalogue: snapshot };
     const post = async (tx: Transaction) => {
       // The actor is locked already; the seller must stay too until the listing is posted.
@@ -79,8 +82,8 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
         insertWithPhotos(tx, { listing, photoIds, reader: readerOf({ actor, language }, now) }),
         notifyOffered(tx, [{ listingId: listing.id, at: now }]),
         isForAnother
-          ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
-          : noteActFor(tx, context, postedFor(listing, commodity)),
+          ? notifyPostedFor(tx, listing, { listingNames, actor, requestId: context.requestId })
+          : noteActFor(tx, context, postedFor(listing, listingNames)),
       ]);
       return ok({ listing: listingDocument(row, answered) });
     };
@@ -102,8 +105,7 @@ function isPlain({ files, actor, agent }: Context<Actor>): boolean {
   return files.length === 0 && actor.role !== roles.admin && agent === null;
 }
 
-function postedFor({ id: listingId, name: listingName, at }: NewListing, commodity: Commodity): DoneFor {
-  const listingNames = allNamesOf({ name: listingName, commodity });
+function postedFor({ id: listingId, name: listingName, at }: NewListing, listingNames: Names): DoneFor {
   return { act: 'listing-posted', listingId, listingName, listingNames, at };
 }
 
@@ -199,10 +201,9 @@ function packOf(unit: Unit, packGrams: number | undefined): number | null {
 async function notifyPostedFor(
   tx: Transaction,
   { id, sellerId, name, pricePaise, quantityMilli, unit }: NewListing,
-  { commodity, actor, requestId }: { commodity: Commodity; actor: Actor; requestId: string },
+  { listingNames, actor, requestId }: { listingNames: Names; actor: Actor; requestId: string },
 ): Promise<void> {
   await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
-  const listingNames = allNamesOf({ name, commodity });
   const listing = { listingId: id, listingName: name, listingNames };
   await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
 }

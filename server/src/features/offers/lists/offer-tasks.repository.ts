@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../../catalogue/index.ts';
 import {
   taskColumns,
   taskOrder,
@@ -52,6 +53,7 @@ function pendingOffers(db: Query, { userId, at }: TaskQuery): Fragment {
 function offerColumns(db: Query): Fragment {
   return db`
     ${taskColumns(db)}, coalesce(r.commodity_name, l.name) as name, coalesce(r.unit, l.unit) as unit,
+    ${varietyColumns(db, db`case when r.id is null then l.variety else r.variety end`)},
     d.price_paise as "pricePaise", d.quantity_milli as "quantityMilli", null as "totalPaise", d.parts,
     d.side, false as "isOver",
     d.listing_id as "listingId", d.requirement_id as "requirementId", d.negotiation_id as "negotiationId"`;

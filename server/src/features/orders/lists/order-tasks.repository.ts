@@ -6,6 +6,7 @@ import { parsePaymentTerms, splitPayment, type PaymentPart } from '@polam/domain
 import { offeredSettlement, type SettledOrder } from '@polam/domain/trade/settlement';
 import { PAYMENT_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { varietyColumns } from '../../catalogue/index.ts';
 import {
   taskColumns,
   taskOrder,
@@ -35,7 +36,7 @@ export async function listOrderTasks(db: Query, query: TaskQuery): Promise<reado
       cross join lateral (${waysOfWaiting(db, query)}) duty (kind, until, waits)
       where duty.waits
     )
-    select ${taskColumns(db)}, o.name, o.unit, coalesce(o.weighed_milli, o.quantity_milli) as "quantityMilli",
+    select ${taskColumns(db)}, o.name, ${varietyColumns(db, db`o.variety`)}, o.unit, coalesce(o.weighed_milli, o.quantity_milli) as "quantityMilli",
       null as "pricePaise", o.total_paise as "totalPaise", 1 as parts, d.side, d.is_over as "isOver", o.listing_id as "listingId",
       o.requirement_id as "requirementId", o.negotiation_id as "negotiationId",
       case when d.owed_parts is not null then json_build_object('parts', d.owed_parts, 'payment', d.payment,

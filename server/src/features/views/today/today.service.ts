@@ -136,6 +136,7 @@ function toShownTask(row: TaskRow, more: Partial<Task> & Pick<Task, 'names'>): S
   return { kind, total, task: { ...nothingElse, ...shared, ...more } };
 }
 
-function subjectNames({ name, kindSlug: slug, kindNames: names }: TaskRow): Names {
-  return allNamesOf({ name, commodity: { slug, names } });
+function subjectNames({ name, kindSlug: slug, kindNames: names, ...goods }: TaskRow): Names {
+  const { variety = null, varietyNames = null } = goods;
+  return allNamesOf({ name, commodity: { slug, names }, variety, varietyNames });
 }
