@@ -35,7 +35,18 @@ subramaniam=subrahmaNyaM subrahmanyam=subrahmaNyaM raayuDu gulaam ghulam=gulaam 
 jitendra=jiteeMdra. virendra=viireeMdra. devendra=deeveeMdra. nagendra=naageeMdra. nageendra=naageeMdra. gurjar=gurjar
 narasimha=narasiMha. gaMgaadhar ushaaraaNi maMDava nuukala baanoot kaTTaa callaa paatraa reMDla vaasireDDi aDusumilli
 talaari paLanisvaami bhiimuDu gaNapati. guDipaaTi ansari=ansaarii maheeSvar goopiinaath kalyaaN prakasam=prakaaSaM
-raamireDDi kaavya mahaaviir yaarlagaDDa
+raamireDDi kaavya mahaaviir yaarlagaDDa kaakatiiya. satavahana=Saatavaahana. andhra=aaMdhra. pradesh=pradeeS desh=deeS
+mahbubnagar=mahabuub-nagar mahabuub-nagar suryapet=suuryaapeeTa. jagtial=jagityaala. jagityaala. sircilla=sirisilla peddapalli=peddapalli
+mancherial=maMciryaala. nirmal saMgaareDDi bhadraacalaM miryaalaguuDa huzurabad=hujuuraabaad gadwal=gadvaala. kaakinaaDa
+srikakulam=SriikaakuLaM vijianagaram=vijayanagaraM vijayanagaraM machilipatnam=maciliipaTnaM
+narasaraopet=narasaraavupeeTa. chilakaluripet=cilakaluuripeeTa. tirupati. proddatur=prodduTuuru. aadooni nandyal=naMdyaala.
+baapaTla maMgaLagiri amaraavati piduguralla=piDuguraaLLa sattenapalle=sattenapalli macherla=maacarla guDivaaDa taNuku
+paalakollu amalaapuraM anakapalle=anakaapalli mathura bareilly=bareelii prayaag-raaj al.var patna=paT.naa nashik=naasik
+ludhiana=ludhiyaanaa amritsar=amRt.sar kar.naal rohtak=rooh.tak sooniipat paaniipat surya=suurya. bihaar vihaar
+palnadu=palnaaDu koonasiima raayalasiima vaasavi kaaveeri visakha=viSaakha nagarjuna=naagaarjuna. raasi caraN taruN
+Syaamala ghaziabad=gaajiyaabaad haarika svaruupa yaadagiri komurayya=komarayya abhisheek raghunaath kaaSiinaath rameswar=raameeSvar
+raameeSvar raamacaMdra. hanumaMta. bhaaskara. chhotu=chooTuu
+muraLiidhar dodla=doDla nuzividu=nuujiviiDu kendra=keeMdra. karuNaakar koppal=koppaLa.
 `;
 
 const token =

@@ -22,34 +22,42 @@ Meena మీనా मीना|Hari హరి हरि|Shiva శివ|Siva �
 Vinod వినోద్|Pramod ప్రమోద్|Ashok అశోక్|Manoj మనోజ్|Deepak దీపక్|Vikas వికాస్|Rakesh రాకేష్|Mukesh ముఖేష్ मुकेश|Dinesh దినేష్
 Lokesh లోకేష్|Karthik కార్తీక్|Kartik కార్తీక్|Arjun అర్జున్|Bhima భీమ|Hanuman హనుమాన్|Anjaneyulu ఆంజనేయులు|Swamy స్వామి|Swami స్వామి
 Sai సాయి साई|Sainath సాయినాథ్ साईनाथ|Saibaba సాయిబాబా साईबाबा|Saikiran సాయికిరణ్ साईकिरण|Desai దేశాయ్ देसाई|Bishnoi బిష్ణోయ్ बिश्नोई|Ismail ఇస్మాయిల్ इस्माइल|Abdul అబ్దుల్|Abdullah అబ్దుల్లా अब्दुल्ला|Pandey పాండే पांडेय|Dhillon ధిల్లాన్ ढिल्लों|Chavan చవాన్ चव्हाण|Basha బాషా बाशा|Khaja ఖాజా ख़ाजा|David డేవిడ్ डेविड|Daniel డేనియల్ डेनियल
+Naga నాగ नाग|Nag నాగ్ नाग|Bhagya భాగ్య भाग्य|Rajya రాజ్య राज्य|Jai జై जय|Vamsi వంశీ वंशी|Vamshi వంశీ वंशी|Balaji బాలాజీ बालाजी
 Samuel సామ్యూల్ सैमुअल|John జాన్ जॉन|Mehta మెహతా मेहता|Meera మీరా मीरा
 Guntur గుంటూరు गुंटूर|Nellore నెల్లూరు नेल्लोर|Kurnool కర్నూలు कुरनूल|Kadapa కడప कडपा|Tenali తెనాలి तेनाली|Ongole ఒంగోలు
 Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal వరంగల్|Nizamabad నిజామాబాద్|Adilabad ఆదిలాబాద్|Khammam ఖమ్మం|Nalgonda నల్గొండ
+Telangana తెలంగాణ तेलंगाना|Karimnagar కరీంనగర్ करीमनगर|Siddipet సిద్దిపేట सिद्दीपेट|Jangaon జనగాం जनगांव|Bhongir భువనగిరి भोंगीर
+Visakhapatnam విశాఖపట్నం विशाखापट्टनम|Hindupur హిందూపురం हिंदूपुर|Markapur మార్కాపురం मार्कापुर|Lucknow లక్నో लखनऊ|Allahabad అలహాబాద్ इलाहाबाद|Kanpur కాన్పూర్ कानपुर
+Agra ఆగ్రా आगरा|Meerut మీరట్ मेरठ|Varanasi వారణాసి वाराणसी|Indore ఇండోర్ इंदौर|Pune పుణె पुणे|Solapur షోలాపూర్ सोलापुर|Muzaffarpur ముజఫర్‌పూర్ मुजफ्फरपुर
 Medak మెదక్|Chittoor చిత్తూరు चित्तूर|Anantapur అనంతపురం अनंतपुर|Eluru ఏలూరు एलुरु|Rajahmundry రాజమండ్రి|Tadikonda తాడికొండ|Bhaskar భాస్కర్
 `;
 
 /** Words of the names of groups, firms, cold storages and streets, as people say them. */
 const organisations = `
-Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
+Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ कंपनी|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
 Cold కోల్డ్|Storage స్టోరేజ్|Storages స్టోరేజెస్|Store స్టోర్|Warehouse వేర్‌హౌస్ वेयरहाउस|Agro ఆగ్రో एग्रो|Agri అగ్రి एग्री
 Farmer ఫార్మర్|Farmers ఫార్మర్స్|Farms ఫార్మ్స్|Foods ఫుడ్స్|Industries ఇండస్ట్రీస్|Traders ట్రేడర్స్|Trading ట్రేడింగ్|Enterprises ఎంటర్‌ప్రైజెస్ एंटरप्राइज़ेज़
 Cooperative కోఆపరేటివ్ कोऑपरेटिव|Society సొసైటీ सोसाइटी|Association అసోసియేషన్ एसोसिएशन|Union యూనియన్|Group గ్రూప్|Sangham సంఘం संघ|Sangh సంఘ్ संघ
-Samithi సమితి|Samiti సమితి|Rythu రైతు|Raitu రైతు|Mahila మహిళా महिला|Mirchi మిర్చి|Annapurna అన్నపూర్ణ|Kondaveedu కొండవీడు|Market మార్కెట్
+Samithi సమితి|Samiti సమితి|Rythu రైతు रैतु|Raitu రైతు|Mahila మహిళా महिला|Mirchi మిర్చి|Annapurna అన్నపూర్ణ|Kondaveedu కొండవీడు|Market మార్కెట్
 Yard యార్డ్|Mandi మండీ|Sons సన్స్|Brothers బ్రదర్స్|And అండ్ एंड|Onion ఆనియన్ ऑनियन|House హౌస్ हाउस|Fruit ఫ్రూట్|Chain చైన్ चेन|Hills హిల్స్|Godavari గోదావరి
 Road రోడ్|Trunk ట్రంక్|Main మెయిన్ मेन|Colony కాలనీ कॉलोनी|Estate ఎస్టేట్|Industrial ఇండస్ట్రియల్|Nagar నగర్|Delta డెల్టా|Chill చిల్|Pack ప్యాక్ पैक|Mango మ్యాంగో मैंगो
+Seed సీడ్|Seeds సీడ్స్|Fertilizers ఫెర్టిలైజర్స్ फर्टिलाइजर्स|Dairy డెయిరీ डेयरी|Bazaar బజార్ बाजार|Seva సేవా सेवा|Kisan కిసాన్|Krishi కృషి कृषि|Mill మిల్
+Mills మిల్స్|Rice రైస్ राइस|Oil ఆయిల్ ऑयल|Oils ఆయిల్స్ ऑयल्स|Ginning జిన్నింగ్ जिनिंग|Cotton కాటన్ कॉटन|Exports ఎక్స్‌పోర్ట్స్ एक्सपोर्ट्स|International ఇంటర్నేషనల్ इंटरनेशनल
+Heritage హెరిటేజ్ हेरिटेज|Deccan దక్కన్|Coromandel కోరమాండల్ कोरोमंडल|Godrej గోద్రెజ్ गोदरेज|Enterprise ఎంటర్‌ప్రైజ్ एंटरप्राइज|Centre సెంటర్ सेंटर|Center సెంటర్ सेंटर
 Tomato టమాటా टमाटर|Chambers ఛాంబర్స్ चैंबर्स|Pulp పల్ప్|Haldi హల్దీ
 `;
 
 /** Words that villages begin with, alone or right before the rest: పెద్ద, కొత్త. */
 const firsts = `
-Pedda పెద్ద|Peda పెద|Chinna చిన్న|China చిన|Kotha కొత్త|Patha పాత|Tadi తాడి|Thadi తాడి|Tade తాడే|Kota కోట
+Pedda పెద్ద पेद्द|Peda పెద|Chinna చిన్న चिन्न|China చిన|Kotha కొత్త कोत्त|Patha పాత|Tadi తాడి|Thadi తాడి|Tade తాడే|Kota కోట
 `;
 
 const places = `
 palli పల్లి|pally పల్లి|palle పల్లె|puram పురం|pur పూర్ पुर|peta పేట|pet పేట पेट|palem పాలెం|gudem గూడెం|guda గూడ|konda కొండ|vada వాడ
 wada వాడ|bad బాద్|nagar నగర్|varam వరం|giri గిరి|gada గడ|valasa వలస|padu పాడు|cheruvu చెరువు|kunta కుంట|thanda తండా
 pudi పూడి|veedu వీడు|kota కోట|thota తోట|gunta గుంట|penta పెంట|patnam పట్నం पट्टनम|gudi గుడి|wadi వాడి|garh గఢ్ गढ़
-gaon గావ్ गाँव|khera ఖేడా खेड़ा|kheda ఖేడా खेड़ा|pura పురా|oor ూరు|ore ూరు|ur ూరు
+nath నాథ్|deep దీప్|preet ప్రీత్|bir బీర్|dev దేవ్|lal లాల్|pal పాల్|das దాస్|chand చంద్|rao రావు राव|babu బాబు|mohan మోహన్|chandra చంద్ర चंद्र|lakshmi లక్ష్మి
+gaon గావ్ गाँव|khera ఖేడా खेड़ा|kheda ఖేడా खेड़ा|pura పురా|oor ూరు|ore ూరు|ur ూరు|abad ాబాద్
 `;
 
 /** A word of a name as it is spelt in each script. */
@@ -80,7 +88,7 @@ export const knownNames: readonly KnownName[] = [
   ...villageBeginnings,
 ];
 
-/** Ends of the names of villages, the longest first. */
+/** Ends of the names of villages and people, the longest first. */
 export const villageEnds: readonly KnownName[] = longestFirst(read(places));
 
 function longestFirst(names: readonly KnownName[]): readonly KnownName[] {

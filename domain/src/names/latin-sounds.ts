@@ -53,9 +53,17 @@ export function soundsOfLatin(word: string): Sound[] | null {
     names.push(...found[1]);
     rest = rest.slice(found[0].length);
   }
-  return refined(names).map((name) =>
+  return refined(withGlides(names)).map((name) =>
     name === 'M' ? { kind: 'mark', name } : { kind: vowels.has(name) ? 'vowel' : 'consonant', name },
   );
+}
+
+/** Between i and another vowel a y is said: Ludhiana. */
+function withGlides(names: readonly string[]): readonly string[] {
+  return names.flatMap((name, at) => {
+    const next = names[at + 1];
+    return /^ii?$/.test(name) && next !== undefined && vowels.has(next) ? [name, 'y'] : [name];
+  });
 }
 
 /** What the letters leave open, as most names are read: lengths of vowels, and the sound of n and m before others. */
@@ -64,21 +72,28 @@ function refined(names: readonly string[]): readonly string[] {
     const [before, next, afterNext] = [names[at - 1], names[at + 1], names[at + 2]];
     if (name === 'y' && isConsonant(before) && next === undefined) return 'i';
     if (name === 'y' && isConsonant(before) && isConsonant(next)) return 'ai';
-    if (name === 'S' && (next === undefined || isConsonant(next)) && next !== 'r') return 'sh';
+    if (name === 'S' && (next === undefined || isConsonant(next)) && !/^[rvy]$/.test(next ?? '')) return 'sh';
     if (name === 'n' && isConsonant(next) && next !== 'n' && !/^[yvmr]$/.test(next ?? '')) return 'M';
     if (name === 'm' && (next === 'p' || next === 'b')) return 'M';
-    // Before two consonants e and o are short, elsewhere long: Reddy, Ramesh.
+    // Before two consonants e and o are short, elsewhere long: Reddy, Ramesh; but Upendra.
+    if (name === 'e' && next === 'n' && afterNext === 'd' && names[at + 3] === 'r') return 'ee';
     if (name === 'e') return isConsonant(next) && isConsonant(afterNext) ? 'e' : 'ee';
     if (name === 'o') return isConsonant(next) && isConsonant(afterNext) ? 'o' : 'oo';
-    if (name === 'a' && isLongEnd(names, at)) return 'aa';
+    if (name === 'a' && (isLongEnd(names, at) || isBeforeKar(names, at))) return 'aa';
     return name;
   });
 }
 
-/** The last syllable of Prasad, Kumar and Gopal is long; that of Mohan and Kiran is not. */
+/** Of Sudhakar and Divakar the vowel before the end is long. */
+function isBeforeKar(names: readonly string[], at: number): boolean {
+  return names.slice(at + 1).join(' ') === 'k a r' && at > 0;
+}
+
+/** The last syllable of Prasad, Kumar and Gopal is long; that of Mohan and Kiran is not, nor that of Sudhakar, Giridhar and Manohar. */
 function isLongEnd(names: readonly string[], at: number): boolean {
   const last = names[at + 1];
   const hasVowelBefore = names.slice(0, at).some((name) => vowels.has(name));
+  if (last === 'r' && /^(k|dh|h)$/.test(names[at - 1] ?? '')) return false;
   return at === names.length - 2 && hasVowelBefore && /^(d|r|s|S|j|l)$/.test(last ?? '');
 }
 

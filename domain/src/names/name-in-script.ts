@@ -108,11 +108,15 @@ function letterIn(letter: string, target: IndianScript): string {
   return letterNames[target][letter.toLowerCase().charCodeAt(0) - 97] ?? letter;
 }
 
-/** "oor" goes on with the consonant before it; every other end is a word of its own. */
+/** "oor" and "abad" go on with the consonant before them; every other end is a word of its own. */
 function villageIn(start: string, end: KnownName, target: IndianScript): string | null {
   if (end.te.startsWith('ూ')) {
     const sounds = soundsOfLatin(start);
     return sounds && inIndianScript([...sounds, ...oor[target]], target);
+  }
+  if (end.te.startsWith('ా')) {
+    const sounds = soundsOfLatin(`${start}aabaad`);
+    return sounds && inIndianScript(sounds, target);
   }
   const before = beforeEnd(start, target);
   return before && joined(before, spellingIn(end, target));

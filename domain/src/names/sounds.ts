@@ -10,7 +10,7 @@ export type IndianScript = 'te' | 'hi';
 const consonants = 'k kh g gh ng c ch j jh ny T Th D Dh N t th d dh n p ph b bh m y r l v S sh s h L R f z';
 const consonantLetters = {
   te: 'క ఖ గ ఘ ఙ చ ఛ జ ఝ ఞ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ మ య ర ల వ శ ష స హ ళ ఱ ఫ జ',
-  hi: 'क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल व श ष स ह ळ र फ़ ज़',
+  hi: 'क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल व श ष स ह ल र फ़ ज़',
 } as const;
 const vowels = 'a aa i ii u uu ri e ee ai o oo au';
 const vowelLetters = {
@@ -63,6 +63,8 @@ function readingOf(script: IndianScript) {
       .toReversed()
       .map(([name, letter]) => [letter, name] as const),
   );
+  // A letter of Marathi: readers of Hindi write and read it as ल.
+  if (script === 'hi') firstOf.set('ळ', 'L');
   return { consonants: firstOf, vowels: byLetter(full), signs: byLetter(signs) };
 }
 
