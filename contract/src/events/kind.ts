@@ -3,6 +3,7 @@ import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
 import { at, document, type Document, type DocumentCodec, type Field, type FieldSet } from '../fields.ts';
+import { shownSpellings } from '../spellings.ts';
 import type { Topic } from '../topics.ts';
 
 /** Sign beside a notice. */
@@ -110,8 +111,15 @@ export const subject = {
   listingNames: at('productNames', z.optional(names)),
 };
 
+/** How the author of an event writes the own name in other scripts; absent where a rule suffices. */
+export const ownSpellings = at('spellings', z.optional(shownSpellings));
+
 /** The other side, or the author of the event. */
-export const author = { authorId: at('sentBy', z.string()), authorName: at('sentname', z.string()) };
+export const author = {
+  authorId: at('sentBy', z.string()),
+  authorName: at('sentname', z.string()),
+  authorSpellings: ownSpellings,
+};
 
 /** Name of a listing in a language; '' where the event is about none. */
 export function listingIn(

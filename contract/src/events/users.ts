@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
 import { at } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
-import { aboutListing, author, kind, listingIn } from './kind.ts';
+import { aboutListing, author, kind, listingIn, ownSpellings } from './kind.ts';
 
 const listing = {
   listingId: at('pid', z.string()),
@@ -22,7 +22,11 @@ const quantityMilli = at('quantity', quantity);
 
 /** A user follows the receiver. */
 const userFollowed = kind({
-  fields: { followerId: at('follower', z.string()), followerName: at('followerName', z.string()) },
+  fields: {
+    followerId: at('follower', z.string()),
+    followerName: at('followerName', z.string()),
+    followerSpellings: ownSpellings,
+  },
   noticeTopic: 'follows',
   approaches: true,
   changes: ['follows'],

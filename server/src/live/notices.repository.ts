@@ -16,8 +16,15 @@ export interface NoticeRow {
 /** A notice to be stored. */
 type NewNotice = Pick<NoticeRow, 'id' | 'recipientId' | 'event'>;
 
-const columns = (db: Query) =>
-  db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
+/** The event of a notice of the table `notices`, with how its author writes the own name in other scripts now. */
+export const spelledEvent = (db: Query) => db`
+  notices.event || coalesce((
+    select jsonb_build_object('spellings', a.name_spellings) from users a
+    where a.id = coalesce(notices.event ->> 'sentBy', notices.event ->> 'follower')::uuid
+      and a.name_spellings is not null), '{}')`;
+
+const columns = (db: Query) => db`
+  id, recipient_id as "recipientId", ${spelledEvent(db)} as event, read_at as "readAt", created_at as "createdAt"`;
 
 /** Writes one notice a receiver: one statement, however many they are. A trigger notes them among the changes. */
 export async function insertNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {

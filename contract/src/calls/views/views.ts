@@ -7,6 +7,7 @@ import { count, instant, names, nullable, plain, sum } from '@polam/contract/doc
 import { at, document, namedDocument } from '@polam/contract/fields';
 import { listOf } from '@polam/contract/lists';
 import { quantity, rupees } from '@polam/contract/scalars';
+import { shownSpellings } from '@polam/contract/spellings';
 
 /** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 const task = namedDocument('Task', {
@@ -18,6 +19,8 @@ const task = namedDocument('Task', {
   /** The other side; null where there are several, or none. */
   otherId: at('otherId', nullable),
   otherName: at('otherName', nullable),
+  /** How the other side writes the own name in other scripts; absent where a rule suffices. */
+  otherSpellings: at('otherSpellings', z.optional(shownSpellings)),
   /** Deadline; null where there is none. */
   until: at('until', z.nullable(instant)),
   /**

@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { NEW_DAYS, TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
@@ -67,6 +68,7 @@ export interface EnquiryTaskRow {
   readonly message: string;
   readonly otherId: string;
   readonly otherName: string;
+  readonly otherSpellings: Spellings | null;
 }
 
 /** Enquiries of the last days about the cold storages that a user manages, newest first. */
@@ -77,7 +79,7 @@ export async function listEnquiryTasks(
   const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
   return db<EnquiryTaskRow[]>`
     select (count(*) over ())::int as total, e.id, s.name as "storageName", e.message, u.id as "otherId",
-      u.name as "otherName"
+      u.name as "otherName", u.name_spellings as "otherSpellings"
     from cold_storages s
     join cold_storage_enquiries e on e.cold_storage_id = s.id and e.created_at > ${since}
     join users u on u.id = e.author_id and u.suspended_at is null

@@ -2,6 +2,7 @@ import { approachTypes } from '@polam/contract/events';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/users/notice-topic';
+import { spelledEvent } from '@polam/server/live/notices.repository';
 
 /** Delivery of one notice by one channel, taken to be sent. */
 export interface TakenDelivery {
@@ -111,7 +112,7 @@ export async function listDeliverable(db: Query, ids: readonly string[]): Promis
     join users u on u.id = d.recipient_id and u.suspended_at is null
       and (u.email is not null or d.channel <> 'mail')
     join lateral (
-      select id, event, coalesce(event ->> 'sentBy', event ->> 'follower')::uuid as author_id from notices
+      select id, ${spelledEvent(db)} as event, coalesce(event ->> 'sentBy', event ->> 'follower')::uuid as author_id from notices
       where recipient_id = d.recipient_id and read_at is null
         and (id = d.notice_id or (event ->> 'type' = 'message.posted' and event ->> 'negotiation' = d.thread_id::text))
       order by id desc limit 1

@@ -50,4 +50,13 @@ describe('notices', () => {
     const now = await seller.call(calls.list, {});
     expect(now.ok && now.value.notices.every(({ readAt }) => readAt !== null)).toBe(true);
   });
+
+  it('name their author as the author writes the own name now', async () => {
+    const { seller, buyer } = await aNotifiedSeller();
+    await testApp.db`update users set name_spellings = '{"te": "సీతమ్మ"}' where id = ${buyer.id}`;
+
+    const now = await seller.call(calls.list, {});
+
+    expect(now.ok && now.value.notices[0]?.event).toMatchObject({ authorSpellings: { te: 'సీతమ్మ' } });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Unit } from '@polam/domain/quantity';
@@ -30,6 +31,7 @@ export interface TaskRow {
   readonly picture: string;
   readonly otherId: string | null;
   readonly otherName: string | null;
+  readonly otherSpellings: Spellings | null;
   readonly until: Date | null;
   readonly dueOn: Day | null;
 }
@@ -54,7 +56,7 @@ export function taskColumns(db: Query): Fragment {
   return db`
     d.kind, d.total, d.id, d.until, d.due_on as "dueOn", c.slug as "kindSlug", c.picture,
     c.names as "kindNames",
-    u.id as "otherId", u.name as "otherName"`;
+    u.id as "otherId", u.name as "otherName", u.name_spellings as "otherSpellings"`;
 }
 
 /** The order of the rows: kind by kind, each as it was ranked. */

@@ -3,7 +3,6 @@ import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -99,12 +98,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
 export function useNoticeSentence(): (event: LiveEvent) => string {
   const language = useLanguage();
   const { notices } = messagesIn(language);
-  const spokenName = useSpokenName();
-  return (event) => {
-    if (!('authorName' in event)) return noticeSentence(event, { notices, language });
-    const author = { authorName: spokenName({ name: event.authorName }) };
-    return noticeSentence({ ...event, ...author }, { notices, language });
-  };
+  return (event) => noticeSentence(event, { notices, language });
 }
 
 /**

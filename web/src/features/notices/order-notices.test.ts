@@ -40,7 +40,7 @@ describe('a notice of an order', () => {
   it('leads the seller to what others ordered, in words of her language', () => {
     expect(noticeSentence(placed, inEnglish)).toBe('Sita ordered Wheat from you.');
     expect(noticeSentence(placed, { notices: te.notices, language: 'te' })).toBe(
-      'గోధుమలు: Sita గారు మీకు ఆర్డర్ పెట్టారు.',
+      'గోధుమలు: సీత గారు మీకు ఆర్డర్ పెట్టారు.',
     );
     expect(leadOf(placed).path).toBe(`${paths.orders()}?side=seller`);
   });

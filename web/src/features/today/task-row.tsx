@@ -85,7 +85,7 @@ export function TaskRow({ kind, task, now }: TaskRowProps) {
   const t = useText();
   const language = useLanguage();
   const spokenName = useSpokenName();
-  const { names, otherName, picture, parts } = task;
+  const { names, otherName, otherSpellings: spellings, picture, parts } = task;
   return (
     <Link
       to={wayOf(kind).to(task)}
@@ -102,7 +102,7 @@ export function TaskRow({ kind, task, now }: TaskRowProps) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="any-script font-semibold">{names[language]}</span>
           {otherName !== null && (
-            <span className="any-script text-soil-soft">{spokenName({ name: otherName })}</span>
+            <span className="any-script text-soil-soft">{spokenName({ name: otherName, spellings })}</span>
           )}
         </span>
         <TaskFacts kind={kind} task={task} />

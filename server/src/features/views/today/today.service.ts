@@ -4,6 +4,8 @@ import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { equipmentNames } from '@polam/domain/hire/equipment-names';
 import { allNamesOf } from '@polam/domain/market/listing';
+import type { Spellings } from '@polam/domain/names/own-spelling';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { byUrgency, renewBy, type TaskKind, taskKinds, TASKS_SHOWN } from '@polam/domain/trade/today';
 import { previewOf } from '@polam/domain/users/conversation';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -118,25 +120,39 @@ function matchTask(row: MatchTaskRow): ShownTask {
 /** Task to read messages. */
 function chatTask({ negotiationId, subject, other, unread, preview }: UnreadChat, total: number): ShownTask {
   const about = { id: negotiationId, names: subject.names, picture: subject.picture, negotiationId };
-  const said = { otherId: other.id, otherName: other.name, parts: unread, words: preview };
+  const said = { ...sideOf(other), parts: unread, words: preview };
   return { kind: 'message-to-read', total, task: { ...nothingElse, ...about, ...said } };
 }
 
 /** Task to answer an enquiry about a cold storage. */
 function enquiryTask(row: EnquiryTaskRow): ShownTask {
-  const { id, storageName: name, otherId, otherName, message, total } = row;
-  const about = { id, names: mapLanguages(() => name), picture: STORAGE_PICTURE };
-  const said = { otherId, otherName, words: previewOf(message) };
+  const { id, storageName: name, otherId, otherName, otherSpellings, message, total } = row;
+  const names = mapLanguages((language) => spokenName({ name }, language));
+  const about = { id, names, picture: STORAGE_PICTURE };
+  const other = sideOf({ id: otherId, name: otherName, spellings: otherSpellings });
+  const said = { ...other, words: previewOf(message) };
   return { kind: 'enquiry-to-answer', total, task: { ...nothingElse, ...about, ...said } };
 }
 
+/** The other side of a task. */
+function sideOf({ id, name, spellings = null }: Side): Partial<Task> {
+  return { otherId: id, otherName: name, ...(spellings !== null && { otherSpellings: spellings }) };
+}
+
+interface Side {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly spellings?: Spellings | null;
+}
+
 function toShownTask(row: TaskRow, more: Partial<Task> & Pick<Task, 'names'>): ShownTask {
-  const { kind, total, id, picture, otherId, otherName, until, dueOn: on } = row;
-  const shared = { id, picture, otherId, otherName, until: until?.toISOString() ?? null, on };
+  const { kind, total, id, picture, otherId, otherName, otherSpellings, until, dueOn: on } = row;
+  const other = sideOf({ id: otherId, name: otherName, spellings: otherSpellings });
+  const shared = { id, picture, ...other, until: until?.toISOString() ?? null, on };
   return { kind, total, task: { ...nothingElse, ...shared, ...more } };
 }
 
-function subjectNames({ name, kindSlug: slug, kindNames: names, ...goods }: TaskRow): Names {
-  const { variety = null, varietyNames = null } = goods;
+function subjectNames({ name, kindSlug: slug, kindNames: names, ...row }: TaskRow): Names {
+  const { variety = null, varietyNames = null } = row;
   return allNamesOf({ name, commodity: { slug, names }, variety, varietyNames });
 }

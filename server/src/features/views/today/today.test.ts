@@ -11,6 +11,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { TestActor } from '@polam/server/testing/actor';
 import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
@@ -250,7 +251,13 @@ describe('words', () => {
 
     expect(group).toMatchObject({
       kind: 'enquiry-to-answer',
-      firsts: [{ otherId: asker.id, words: 'Is there room for onions?', names: { te: name } }],
+      firsts: [
+        {
+          otherId: asker.id,
+          words: 'Is there room for onions?',
+          names: { en: name, te: spokenName({ name }, 'te') },
+        },
+      ],
     });
     expect(await waitingFor(manager)).toEqual([]);
   });
