@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { catalogue } from '@polam/contract/calls/catalogue';
+import { found, listOwn } from '@polam/contract/calls/groups';
 import { loginPath, paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,12 +8,14 @@ import { besideNetworkLines, besideRefusals } from '../../kit/complaints.ts';
 import { seeLive, settle, visit } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
+import { hear } from '../../kit/toasts.ts';
 import { farmer, neighbour, trader } from '../../kit/users.ts';
 
 const market = openMarket();
 let buyer: User;
 let listing: PostedListing;
 let catalogueNames: readonly string[];
+let slug: string;
 
 beforeAll(async () => {
   const seller = await market.arrive(farmer);
@@ -21,6 +24,8 @@ beforeAll(async () => {
   catalogueNames = commodities.map(({ names }) => names.en);
   listing = await seller.sell({ name: 'Tomato' });
   await (await market.arrive(neighbour)).sell({ name: 'Tomato', pricePaise: 250_000 });
+  const { group } = await seller.ask(found, { name: 'Tadikonda Farmers', kind: 'fpo', pincode: '522002' });
+  slug = group.slug;
 });
 
 it('sends a visitor who reads no script but its start, from page to page', async () => {
@@ -86,6 +91,20 @@ it('becomes the app of who is signed in, without a flash of the login or a lost 
 
   expect(await message.inputValue()).toBe('Is it fresh?');
   await page.getByRole('button', { name: 'Make an offer' }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('asks to join a group once, where a signed-in reader pressed before it was the app', async () => {
+  const { page, complaints } = await market.openDevice({ signedIn: buyer });
+  const letGo = await holdHandoff(page);
+  await page.goto(paths.group({ slug }), { waitUntil: 'load' });
+
+  await page.getByRole('link', { name: 'Ask to join' }).click();
+  expect(new URL(page.url()).pathname).toBe(paths.group({ slug }));
+  letGo();
+
+  await hear(page, 'Asked. A manager will say yes or no.');
+  expect(await buyer.ask(listOwn, {})).toMatchObject({ joinings: [{ way: 'asked', group: { slug } }] });
   expect(complaints).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { saveIntent } from '~/lib/session/after-login.ts';
 import { showPicture, startIsland, wake } from './intent.ts';
 import { isAwake } from './is-awake.ts';
 import { islandOf, isStarted } from './island-places.ts';
@@ -52,6 +53,7 @@ function isLive(): boolean {
 }
 
 function onClick(event: MouseEvent): void {
+  saveIntentOf(event);
   if (isSignedIn()) skipLogin(event);
   stepBack(event);
   showOnTap(event);
@@ -95,6 +97,12 @@ function showOnTap(event: MouseEvent): void {
 /** Whether a click means this page: one that asks for a new tab is left to the browser. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey;
+}
+
+/** Saves what a link to the login is pressed for: a user's page does it as it wakes, a visitor's after the login. */
+function saveIntentOf(event: Event): void {
+  const link = closest<HTMLAnchorElement>(event, 'a[data-intent]');
+  if (link !== null) saveIntent(link.dataset['intent'] ?? '', link.dataset['about'] ?? '');
 }
 
 /** The page was rendered for a visitor: its links to the login lead a user where the login would. */

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import { ask, type listOwn } from '@polam/contract/calls/groups';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
+import { intentAfterLogin } from '~/lib/session/after-login.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { loginPath, paths } from '~/paths.ts';
@@ -10,13 +12,27 @@ import { Skeleton } from '~/ui/states.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import { useOwnGroups } from './groups.api.ts';
 
+/** Group that a reader asks to join, once signed in or once the page has become the app. */
+const askAfterLogin = intentAfterLogin('ask-after-login');
+
 /** What the reader may do about a group: ask to join, or open it as a member. */
 export function JoinPart({ slug }: { slug: string }) {
   const t = useText();
   const { state } = useSession();
+  // Coming back without having signed in ends the intent.
+  useEffect(() => {
+    if (state === 'visitor') askAfterLogin.invalidate();
+  }, [state]);
   if (state === 'signed-in') return <OwnPart slug={slug} />;
   return (
-    <LinkButton wide to={loginPath(paths.group({ slug }))} icon="people">
+    <LinkButton
+      wide
+      to={loginPath(paths.group({ slug }))}
+      icon="people"
+      data-intent={askAfterLogin.key}
+      data-about={slug}
+      onClick={() => askAfterLogin.save(slug)}
+    >
       {t('groups.ask')}
     </LinkButton>
   );
@@ -39,7 +55,13 @@ interface KnownPartProps {
 function KnownPart({ slug, own: data }: KnownPartProps) {
   const t = useText();
   const { act, isSending } = useAct(ask, t('groups.asked'));
-  if (data.groups.some((group) => group.slug === slug))
+  const isMember = data.groups.some((group) => group.slug === slug);
+  const waiting = data.joinings.find(({ group }) => group.slug === slug);
+  const askIfWanted = useEffectEvent(() => {
+    if (askAfterLogin.take(slug) && !isMember && waiting === undefined) void act({ slug });
+  });
+  useEffect(() => askIfWanted(), []);
+  if (isMember)
     return (
       <div className="grid grid-cols-1 gap-3">
         <Badge tone="leaf" icon="check">
@@ -50,7 +72,6 @@ function KnownPart({ slug, own: data }: KnownPartProps) {
         </LinkButton>
       </div>
     );
-  const waiting = data.joinings.find(({ group }) => group.slug === slug);
   if (waiting !== undefined)
     return (
       <LinkButton wide look="plain" to={paths.ownGroups()}>

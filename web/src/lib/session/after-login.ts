@@ -12,15 +12,17 @@ export interface IntentAfterLogin {
   readonly invalidate: () => void;
 }
 
+/** Saves an intent under the key of it. */
+export function saveIntent(key: string, id: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));
+  } catch {
+    // Without storage the user presses the button again after the login.
+  }
+}
+
 /** Intent saved in the session storage under a key. */
 export function intentAfterLogin(key: string): IntentAfterLogin {
-  const save = (id: string) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));
-    } catch {
-      // Without storage the user presses the button again after the login.
-    }
-  };
   const clear = () => {
     try {
       sessionStorage.removeItem(key);
@@ -34,7 +36,7 @@ export function intentAfterLogin(key: string): IntentAfterLogin {
     clear();
     return saved.id === id && Date.now() - saved.at < MAX_AGE_MS;
   };
-  return { key, save, take, invalidate: clear };
+  return { key, save: (id) => saveIntent(key, id), take, invalidate: clear };
 }
 
 function readSaved(key: string): { readonly id: unknown; readonly at: number } | null {

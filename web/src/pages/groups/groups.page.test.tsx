@@ -3,8 +3,9 @@ import * as groups from '@polam/contract/calls/groups';
 import { catalogue, place } from '@polam/contract/calls/catalogue';
 import { roles } from '@polam/domain/users/user';
 import { complain } from '@polam/contract/calls/reports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '~/lib/session/session.ts';
 import { groupPhotoPath, paths, patterns } from '~/paths.ts';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -70,6 +71,36 @@ describe('the public page of a group', () => {
       paths.publicUser({ uid: lakshmi.id }),
     );
     expect(screen.getByRole('link', { name: 'Ask to join' }).getAttribute('href')).toContain('/login');
+  });
+
+  it('asks once for whoever pressed before the login, or before the page was the app', async () => {
+    const server = aServer();
+    server.answer(groups.ask, {});
+    const { user, router } = await open(null);
+    await user.click(await screen.findByRole('link', { name: 'Ask to join' }));
+    expect(server.receivedOf(groups.ask)).toEqual([]);
+
+    act(() => openSession(ramu, 'a-token'));
+    await act(() => router.navigate(paths.group({ slug }), { replace: true }));
+
+    await waitFor(() => expect(server.receivedOf(groups.ask)).toMatchObject([{ input: { slug } }]));
+    await act(() => router.navigate(paths.groups(), { replace: true }));
+    await act(() => router.navigate(paths.group({ slug }), { replace: true }));
+    expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+    expect(server.receivedOf(groups.ask)).toHaveLength(1);
+  });
+
+  it('asks nothing for a visitor who came back without having signed in', async () => {
+    const server = aServer();
+    const { user, router } = await open(null);
+    await user.click(await screen.findByRole('link', { name: 'Ask to join' }));
+    await act(() => router.navigate(paths.group({ slug }), { replace: true }));
+    await screen.findByRole('link', { name: 'Ask to join' });
+
+    act(() => openSession(ramu, 'a-token'));
+
+    expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+    expect(server.receivedOf(groups.ask)).toEqual([]);
   });
 
   it('is where one asks to join', async () => {
