@@ -132,14 +132,13 @@ function LeaveDialog({ group, onClose, onLeft }: LeaveDialogProps) {
   const t = useText();
   const spokenName = useSpokenName();
   const { slug, memberCount } = group;
-  const { send, isSending } = useSubmit(leave);
+  const { send, isSending } = useSubmit(leave, { showing: 'shown' });
   const [refusal, setRefusal] = useState('');
   const confirm = async () => {
     const left = await send({ slug });
     if (!left.ok) return setRefusal(left.message);
     toast.success(t('groups.left'));
-    onLeft();
-    return refreshed();
+    return onLeft();
   };
   return (
     <ConfirmDialog

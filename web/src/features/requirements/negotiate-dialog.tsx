@@ -132,7 +132,7 @@ type NegotiateValues = {
 
 function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
   const t = useText();
-  const proposal = useSubmit(open, FORM_PATIENCE_MS);
+  const proposal = useSubmit(open, { patienceMs: FORM_PATIENCE_MS });
   const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
   const outbox = useOfferOutbox(conversation);
   const start = startOf(typed, t(READY_PHRASE));

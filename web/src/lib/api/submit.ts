@@ -3,6 +3,7 @@ import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useCallback, useRef, useState } from 'react';
 import { storageKey } from '../offline/stored-of-user.ts';
 import { currentSession } from '../session/session.ts';
+import type { Showing } from './changes.ts';
 import { callServer, callWithin } from './client.ts';
 import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
@@ -128,13 +129,20 @@ export interface HandedOver {
   readonly mayHaveArrived: boolean;
 }
 
+interface SubmitOptions {
+  readonly patienceMs?: number | undefined;
+  /** `shown` where the page is left, and would ask for what is gone. */
+  readonly showing?: Showing;
+}
+
 /**
  * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
  * so that it happens once however often the user presses the button on a weak network; a call that creates
  * something does so after a reload too. With `patienceMs`, silence longer than that is an unreachable server;
  * without, the deadline is the browser's.
  */
-export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Submission<C> {
+export function useSubmit<C extends AnyCall>(call: C, options: SubmitOptions = {}): Submission<C> {
+  const { patienceMs, showing = 'fetched' } = options;
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const attempt = useRef<CurrentAttempt | null>(null);
@@ -147,7 +155,7 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
-      const sending = { idempotencyKey, files, onProgress: setProgress };
+      const sending = { idempotencyKey, files, showing, onProgress: setProgress };
       const answer = await (patienceMs === undefined
         ? callServer(call, input, sending)
         : callWithin(call, input, { ...sending, patienceMs }));
@@ -159,7 +167,7 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
       if (onItsWay.current?.content === content) onItsWay.current = null;
       return answer;
     },
-    [call, patienceMs],
+    [call, patienceMs, showing],
   );
 
   const send = useCallback(

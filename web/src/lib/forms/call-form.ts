@@ -85,7 +85,9 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
 ): CallForm<V> {
   const sentence = useProblemSentence();
   // A form whose call goes on by itself need not wait long.
-  const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
+  const submission = useSubmit(call, {
+    patienceMs: options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS,
+  });
   const [above, setRefusal] = useState(() => refusalAbove(options.returned?.refused, options.failedText));
   const { moreRules } = options;
   const check = useCallback<Check<V>>((values) => checkFields(call, values, moreRules), [call, moreRules]);

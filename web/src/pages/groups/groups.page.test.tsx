@@ -303,6 +303,19 @@ describe('a group for its manager', () => {
     expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeTruthy();
   });
 
+  it('asks for the group no more once its reader has left it', async () => {
+    const server = aServer();
+    server.answer(groups.leave, {});
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Leave the group' }));
+    const asked = server.receivedOf(groups.getOwn).length;
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave the group' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.ownGroups()));
+    expect(server.receivedOf(groups.getOwn)).toHaveLength(asked);
+  });
+
   it('invites by number, and removes with a reason that the member reads', async () => {
     const server = aServer();
     server.answer(groups.invite, {});
