@@ -99,6 +99,7 @@ export const listings = {
   'listings.picked-up': 'The buyer picks it up',
   'listings.fact.unit': 'Unit',
   'listings.fact.storage': 'In cold storage',
+  'listings.fact.receipt': 'Receipt number',
   'listings.fact.place': 'Place',
   'listings.grade': ({ grade }: { grade: number }) => `${grade} of 5, graded by the seller`,
   'listings.not-graded': 'Not graded',

@@ -97,6 +97,7 @@ export const listings: Translated<typeof english> = {
   'listings.picked-up': 'खरीदार को उठाना होगा',
   'listings.fact.unit': 'किस हिसाब से बिकेगा',
   'listings.fact.storage': 'किस कोल्ड स्टोरेज में',
+  'listings.fact.receipt': 'रसीद नंबर',
   'listings.fact.place': 'जगह',
   'listings.grade': ({ grade }) => `5 में से ${grade}, बेचने वाले के हिसाब से`,
   'listings.not-graded': 'नहीं बताया',

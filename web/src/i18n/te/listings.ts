@@ -97,6 +97,7 @@ export const listings: Translated<typeof english> = {
   'listings.picked-up': 'కొనేవారే తీసుకెళ్లాలి',
   'listings.fact.unit': 'ఏ లెక్కన అమ్ముతారు',
   'listings.fact.storage': 'ఏ కోల్డ్ స్టోరేజీలో',
+  'listings.fact.receipt': 'రసీదు నంబర్',
   'listings.fact.place': 'ఎక్కడ ఉంది',
   'listings.grade': ({ grade }) => `5కు ${grade}, అమ్మేవారు చెప్పినది`,
   'listings.not-graded': 'చెప్పలేదు',

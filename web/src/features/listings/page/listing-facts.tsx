@@ -54,6 +54,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       {listing.storageName !== null && (
         <FactLine icon="cold" term={t('listings.fact.storage')}>
           <StorageLink listing={listing} name={listing.storageName} />
+          <Receipt listing={listing} />
         </FactLine>
       )}
       {place !== '' && (
@@ -76,6 +77,17 @@ function StorageLink({ listing: { storageId }, name }: { listing: Listing; name:
     >
       {shown}
     </Link>
+  );
+}
+
+/** Number of the receipt of goods in a cold storage: only their seller, and who may act for the seller, gets it. */
+function Receipt({ listing: { receiptNumber } }: { listing: Listing }) {
+  const t = useText();
+  if (!receiptNumber) return null;
+  return (
+    <span className="block text-small font-normal text-soil-soft wrap-anywhere">
+      {t('listings.fact.receipt')}: <span className="any-script">{receiptNumber}</span>
+    </span>
   );
 }
 
