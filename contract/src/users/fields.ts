@@ -63,7 +63,10 @@ export const userFields = {
     shown: z.nullable(shownSpellings),
     seenBy: 'owner',
   },
-  /** The same of the village or street; others see it with the address alone. */
+  /**
+   * The same of the village or street. Others see it with the address, and everybody where the user has named the same village
+   * as the place of a listing's goods: then it is known already, and its spelling says no more.
+   */
   addressSpellings: {
     wireName: 'addressSpellings',
     create: null,
