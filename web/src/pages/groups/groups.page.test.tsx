@@ -45,7 +45,7 @@ describe('the public page of a group', () => {
     const { user } = await open(ramu);
 
     await user.click(await screen.findByRole('button', { name: 'Report this group' }));
-    await user.click(screen.getByRole('button', { name: 'Asks for money first' }));
+    await user.click(await screen.findByRole('button', { name: 'Asks for money first' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
 
     await waitFor(() =>
