@@ -77,8 +77,7 @@ export interface OrderEvent {
 export const movedOrder = (db: Query) => db`
   select ${columns(db, 'o', storedOrder)}, coalesce(o.lot_milli, o.quantity_milli) as "listingMilli",
     o.buyer_id as "buyerId", b.name as "buyerName", o.seller_id as "sellerId", s.name as "sellerName",
-    c.slug as "commoditySlug", c.names as "commodityNames",
-    ${varietyNames(db, db`o.variety`)} as "varietyNames"
+    c.slug as "commoditySlug", c.names as "commodityNames", ${varietyNames(db, db`o.variety`)} as "varietyNames"
   from orders o
   join users b on b.id = o.buyer_id
   join users s on s.id = o.seller_id
