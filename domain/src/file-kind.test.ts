@@ -15,6 +15,7 @@ describe('the kind of a file by its first bytes', () => {
     ['an M4A', '\0\0\0 ftypM4A ', 'sound'],
     ['a 3GP of sound alone', '\0\0\0\x18ftyp3gp4\0\0\0\0moov hdlr soun', 'sound'],
     ['a WebM of sound alone', '\x1aE\xdf\xa3webm A_OPUS', 'sound'],
+    ['a WebM of sound with such letters among it', '\x1aE\xdf\xa3webm A_OPUS \x91V_\x07', 'sound'],
     ['an MP4 of a phone', '\0\0\0\x18ftypmp42', 'video'],
     ['a film of an iPhone', '\0\0\0\x14ftypqt  ', 'video'],
     ['a film with sound', '\0\0\0\x18ftypmp42 moov vide soun', 'video'],

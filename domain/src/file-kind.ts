@@ -29,6 +29,6 @@ export function fileKind(content: Uint8Array): FileKind | null {
   if (otherPicture.test(text)) return null;
   if (mp4.test(text)) return text.includes('soun') && !text.includes('vide') ? 'sound' : 'video';
   if (text.startsWith(webm))
-    return /A_(?:OPUS|VORBIS)/.test(text) && !text.includes('V_') ? 'sound' : 'video';
+    return /A_(?:OPUS|VORBIS)/.test(text) && !/V_(?:VP8|VP9|AV1|MPEG)/.test(text) ? 'sound' : 'video';
   return null;
 }
