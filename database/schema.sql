@@ -562,6 +562,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_variety()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.variety is null and exists (select from variety_filling where old.created_at < placed_before) then
+    return null;
+  end if;
+  raise exception 'what was agreed in orders is written once';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.names_of_both()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1912,7 +1923,7 @@ CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE 
 CREATE TRIGGER orders_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.orders FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE TRIGGER orders_stay AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.price_paise IS DISTINCT FROM new.price_paise) OR (old.quantity_milli IS DISTINCT FROM new.quantity_milli)) OR (old.unit IS DISTINCT FROM new.unit)) OR (old.pack_grams IS DISTINCT FROM new.pack_grams)) OR (old.offer_id IS DISTINCT FROM new.offer_id)) OR (old.deductions IS DISTINCT FROM new.deductions))) EXECUTE FUNCTION keep_agreed();
 CREATE TRIGGER orders_variety BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.variety IS NULL)) EXECUTE FUNCTION agree_variety();
-CREATE TRIGGER orders_variety_stays AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.variety IS DISTINCT FROM new.variety)) EXECUTE FUNCTION keep_agreed();
+CREATE TRIGGER orders_variety_stays AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.variety IS DISTINCT FROM new.variety)) EXECUTE FUNCTION keep_variety();
 CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.state = 'completed'::text) OR (new.state = 'completed'::text)) AND ((((old.state IS DISTINCT FROM new.state) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.total_paise IS DISTINCT FROM new.total_paise)))) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
@@ -2380,6 +2391,11 @@ create table varieties (
 CREATE UNIQUE INDEX varieties_of_commodity ON public.varieties USING btree (commodity_id, lower((names ->> 'en'::text)));
 CREATE TRIGGER varieties_changed AFTER INSERT OR DELETE OR UPDATE ON public.varieties FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 
+create table variety_filling (
+  placed_before timestamp with time zone not null default now(),
+  down_to uuid
+);
+
 create table wishes (
   user_id uuid not null,
   listing_id uuid not null,
@@ -2473,6 +2489,8 @@ comment on table public.removed_cold_storages is 'Kept for a day, with what was 
 comment on table public.units is 'A unit without grams and items is a pack, whose weight each seller may declare.';
 
 comment on table public.upload_parts is 'A file is whole when its parts, which follow each other without a gap, come to its size.';
+
+comment on table public.variety_filling is 'One row while orders placed before it have to be given their varieties; none once that is done.';
 
 comment on column public.agent_codes.crop_limits is 'As in agent_consents; what the SMS of the code names.';
 
@@ -2717,6 +2735,8 @@ comment on column public.users.trade_record is 'Counts of completed trades, writ
 comment on column public.varieties.names is 'By language.';
 
 comment on column public.varieties.spellings is 'Other spellings in any script, by which searches find it.';
+
+comment on column public.variety_filling.down_to is 'The order that was looked at last; null before the first.';
 
 comment on column public.wishes.available_milli is 'What could be ordered on the day of the wish.';
 

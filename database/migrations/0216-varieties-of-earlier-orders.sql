@@ -1,10 +1,10 @@
 -- compatible-since: 0127
--- Of earlier direct orders nothing better is known than what their listings name today.
-update orders o set variety = coalesce(f.goods -> 'listing' ->> 'variety', f.goods -> 'requirement' ->> 'variety')
-from offers f
-where f.id = o.offer_id and o.variety is null
-  and coalesce(f.goods -> 'listing' ->> 'variety', f.goods -> 'requirement' ->> 'variety') is not null;
+-- A job fills in the varieties of the orders that were placed before, the newest first: it stands here while it is not done.
+create table variety_filling (
+  placed_before timestamptz not null default now(),
+  down_to uuid
+);
+comment on table variety_filling is 'One row while orders placed before it have to be given their varieties; none once that is done.';
+comment on column variety_filling.down_to is 'The order that was looked at last; null before the first.';
 
-update orders o set variety = l.variety
-from listings l
-where l.id = o.listing_id and o.offer_id is null and o.variety is null and l.variety is not null;
+insert into variety_filling (down_to) select null where exists (select from orders);

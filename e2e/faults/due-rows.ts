@@ -78,6 +78,15 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     await db`update orders set confirm_by = ${daysAgo(1)} where id = ${id}`;
     return async () => isThere(await db`select from orders where id = ${id} and state = 'cancelled'`);
   },
+  async 'orders.fill-varieties'(db) {
+    const { id: listingId } = await buildListing(db, { commodity: 'red-chilli', variety: 'Teja' });
+    // As a version whose orders name no variety has left it, with its migration.
+    await db`alter table orders disable trigger orders_variety`;
+    const { id } = await buildOrder(db, { listingId });
+    await db`alter table orders enable trigger orders_variety`;
+    await db`insert into variety_filling default values`;
+    return async () => isThere(await db`select from orders where id = ${id} and variety = 'Teja'`);
+  },
   async 'ratings.open'(db) {
     const { id: orderId } = await buildOrder(db, { state: 'completed' });
     await buildRating(db, { orderId, author: 'buyer', createdAt: daysAgo(8), openAt: daysAgo(1) });

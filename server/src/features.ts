@@ -212,6 +212,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'offers.expire', run: rooms.offers.expireOffers },
     { name: 'offers.end-idle-negotiations', run: rooms.offers.endIdleNegotiations },
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
+    { name: 'orders.fill-varieties', run: rooms.orders.fillVarieties },
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
     { name: 'auth.delete-old-codes', run: rooms.auth.deleteOldCodes },
     { name: 'auth.delete-old-origins', run: rooms.auth.deleteOldOrigins },

@@ -27,6 +27,7 @@ describe('a migration beside which others read and write', () => {
     'alter table listings validate constraint listings_shed;',
     'alter table listings add constraint listings_one unique using index listings_one_made_before;',
     "update listings set shed = 'x' where state = 'draft';",
+    'update commodities c set shed = s.name from sheds s where s.id = c.shed_id;',
     'create or replace function free() returns int language sql as $$ select 1 $$;',
     'drop trigger listings_touch on listings;',
   ])('may do what needs a lock for a moment alone: %s', async (sql) => {
@@ -50,6 +51,12 @@ describe('a migration beside which others read and write', () => {
     ['alter table listings add column barn int unique;', 'makes an index'],
     ['alter table listings add column barn int check (barn > 0);', 'NOT VALID'],
     ['update listings set shed = name;', 'let a job fill it in'],
+    [
+      'update orders o set shed = l.shed from listings l where l.id = o.listing_id;',
+      'every row of orders is locked',
+    ],
+    ['update orders set shed = name where shed is null;', 'let a job fill it in'],
+    ['delete from orders o using listings l where l.id = o.listing_id;', 'every row of orders is locked'],
     [
       'alter table listings add column barn int; alter table orders add column barn int;',
       'listings, orders: one migration each',

@@ -13,6 +13,7 @@ import { buildOrderMoves, type Completed } from './moves/make-order-move.service
 import { buildMoving } from './moves/move-order.service.ts';
 import { buildNoting, type Weighed } from './moves/note-order.service.ts';
 import { buildOrderPhotos } from './photos/order-photos.service.ts';
+import { buildFilling } from './placing/earlier-varieties.service.ts';
 import { buildDealing } from './placing/order-from-offer.service.ts';
 import { buildOrderLists } from './lists/order-lists.service.ts';
 import { buildPlacing, type Placed } from './placing/place-order.service.ts';
@@ -41,6 +42,7 @@ export function buildOrders(
     buildOrderPhotos(appContext, deps),
     buildDisputeLists(appContext, deps),
     buildEnding(appContext, { moves }),
+    buildFilling(appContext),
     buildBound({ moves }),
     buildOrderLists(appContext, deps),
     buildTransactions(appContext, deps),
