@@ -16,12 +16,15 @@ export interface NoticeRow {
 /** A notice to be stored. */
 type NewNotice = Pick<NoticeRow, 'id' | 'recipientId' | 'event'>;
 
-/** The event of a notice of the table `notices`, with how its author writes the own name in other scripts now. */
+/**
+ * The event of a notice of the table `notices`, with how its author writes the own name in other scripts now. What is about a
+ * group names the group in the place of an author.
+ */
 export const spelledEvent = (db: Query) => db`
   notices.event || coalesce((
     select jsonb_build_object('spellings', a.name_spellings) from users a
     where a.id = coalesce(notices.event ->> 'sentBy', notices.event ->> 'follower')::uuid
-      and a.name_spellings is not null), '{}')`;
+      and a.name_spellings is not null and notices.event ->> 'about' is distinct from 'group'), '{}')`;
 
 const columns = (db: Query) => db`
   id, recipient_id as "recipientId", ${spelledEvent(db)} as event, read_at as "readAt", created_at as "createdAt"`;

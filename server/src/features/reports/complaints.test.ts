@@ -1,4 +1,5 @@
 import * as groups from '@polam/contract/calls/groups';
+import * as notices from '@polam/contract/calls/notices';
 import * as calls from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/users';
 import { anAgency } from '@polam/server/testing/agency';
@@ -75,6 +76,11 @@ describe('a complaint', () => {
       outcome: 'upheld',
     });
     expect(JSON.stringify(notice)).not.toContain(agent.id);
+    // The name is the group's: the receiver's own spelling is not its.
+    await testApp.db`update users set name_spellings = '{"te": "రాము"}' where id = ${farmer.id}`;
+    const { body } = await farmer.send({ url: notices.list.path });
+    expect(body.toString()).toContain(slug);
+    expect(body.toString()).not.toContain('రాము');
     expect((await noticesOf(testApp, agent)).at(-1)).toMatchObject({
       type: 'conduct.warned',
       words: 'Do not',
