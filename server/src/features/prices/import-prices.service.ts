@@ -19,7 +19,7 @@ import {
 } from '@polam/domain/prices/price-row';
 import type { Transaction } from '@polam/server/http/context';
 import { findAsked, findNeighbours, insertPrices, type JudgedPrice } from './imports.repository.ts';
-import { listBeside, type StoredPrice } from './prices.repository.ts';
+import { isHeldBeside, listBeside, type StoredPrice } from './prices.repository.ts';
 
 /** A row as it is written at a source, with the number of its line or record there, from 1. */
 export interface NumberedPrice {
@@ -64,8 +64,12 @@ export async function importPrices(
   return added;
 }
 
-/** Stores the averages of a state that a price is the first of to be shown, as an admin has decided. */
+/**
+ * Stores the averages of a state on the day of a price that an admin has decided on, once none beside it is held any more: an
+ * average is written once, so each that is shown has to be there to count.
+ */
 export async function addAveragesOf(tx: Transaction, price: StoredPrice): Promise<void> {
+  if (await isHeldBeside(tx, price)) return;
   const beside = await listBeside(tx, price);
   await insertPrices(tx, price.source, averagesOf(beside.map((row) => ({ ...row, state: 'shown' }))));
 }
@@ -74,8 +78,8 @@ export async function addAveragesOf(tx: Transaction, price: StoredPrice): Promis
 type Judge = (paise: Paise) => boolean;
 
 /**
- * Compares each row with those that are shown around it, and where there are too few with what is asked on our market, and
- * with those beside it: medians are read once for a commodity in a state.
+ * Compares each row with those that are shown around it, and where there are too few with those beside it, or with what is
+ * asked on our market: medians are read once for a commodity in a state.
  */
 async function judge(tx: Transaction, rows: readonly PriceRow[]): Promise<readonly JudgedPrice[]> {
   const known = new Map<string, Judge>();
@@ -98,7 +102,7 @@ async function judgeOf(tx: Transaction, row: PriceRow, rows: readonly PriceRow[]
 }
 
 /**
- * Medians of the last weeks; else of the latest prices of any age, of what is asked on our market or of the rows beside it, by
+ * Medians of the last weeks; else of the latest prices of any age, of the rows beside it or of what is asked on our market, by
  * the wider bound, as seasons change them; null where too few of each are known.
  */
 async function neighboursOf(
@@ -113,8 +117,7 @@ async function neighboursOf(
   const ofAllPaise =
     older.ofStatePaise ??
     older.ofAllPaise ??
-    (await findAsked(tx, commodityId)) ??
-    (beside.length < LEAST_NEIGHBOURS ? null : medianOf(beside));
+    (beside.length < LEAST_NEIGHBOURS ? await findAsked(tx, commodityId) : medianOf(beside));
   return ofAllPaise === null ? null : { ofStatePaise: null, ofAllPaise };
 }
 

@@ -75,16 +75,21 @@ export async function findNeighbours(
 /** Paise of a quintal of some paise of a ton. */
 const QUINTALS_OF_TON = 10;
 
-/** The median of what is asked for a quintal of a commodity on our market, of the latest listings; null for too few. */
+/**
+ * The median of what is asked for a quintal of a commodity on our market, of the latest listings: each seller's own median
+ * counts once. Null for too few sellers.
+ */
 export async function findAsked(db: Query, commodityId: string): Promise<Paise | null> {
   const [row] = await db<{ median: Paise | null }[]>`
     select case when count(*) >= ${LEAST_NEIGHBOURS} then
-      (percentile_cont(0.5) within group (order by comparable_price) / ${QUINTALS_OF_TON}::int)::bigint end as median
+      (percentile_cont(0.5) within group (order by asked) / ${QUINTALS_OF_TON}::int)::bigint end as median
     from (
-      select comparable_price from listings
-      where commodity_id = ${commodityId} and state = 'active' and family_rank = ${WEIGHT_RANK}
-      order by created_at desc, id desc limit ${MOST_COMPARED}
-    ) latest`;
+      select percentile_cont(0.5) within group (order by comparable_price) as asked from (
+        select seller_id, comparable_price from listings
+        where commodity_id = ${commodityId} and state = 'active' and family_rank = ${WEIGHT_RANK}
+        order by created_at desc, id desc limit ${MOST_COMPARED}
+      ) latest group by seller_id
+    ) sellers`;
   return row?.median ?? null;
 }
 

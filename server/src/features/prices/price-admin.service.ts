@@ -45,7 +45,7 @@ export function buildPriceAdmin(appContext: AppContext, { catalogue }: { readonl
     commit(async (tx) => {
       const price = await decideHeld(tx, { id, state });
       if (price === null) return refuse('not-found');
-      if (state === 'shown') await addAveragesOf(tx, price);
+      await addAveragesOf(tx, price);
       await recordAudit(tx, { actorId: actor.id, action: 'price-decided', subjectId: id, requestId });
       return ok({ state });
     });

@@ -208,6 +208,8 @@ export async function decideHeld(
   tx: Transaction,
   { id, state }: { readonly id: string; readonly state: 'shown' | 'refused' },
 ): Promise<StoredPrice | null> {
+  // Of two that are decided at the same time one has to see that it is the last.
+  await tx`select pg_advisory_xact_lock(hashtext('polam.decide-price'))`;
   const [row] = await tx<StoredPrice[]>`
     update prices p set state = ${state} where p.id = ${id} and p.state = 'held' returning ${priceColumns(tx)}`;
   return row ?? null;
@@ -223,4 +225,18 @@ export async function listBeside(
     where p.commodity_id = ${commodityId} and p.state_code = ${stateCode} and p.day = ${day} and p.source = ${source}
       and p.state = 'shown'
     order by p.market, p.variety`;
+}
+
+/** Whether a source has another price of a commodity on that day in that state that an admin has to decide on. */
+export async function isHeldBeside(
+  tx: Transaction,
+  { source, day, stateCode, commodityId }: StoredPrice,
+): Promise<boolean> {
+  const [row] = await tx<{ isHeld: boolean }[]>`
+    select exists (
+      select from prices
+      where commodity_id = ${commodityId} and state_code = ${stateCode} and day = ${day} and source = ${source}
+        and state = 'held'
+    ) as "isHeld"`;
+  return row?.isHeld === true;
 }
