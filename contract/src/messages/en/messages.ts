@@ -85,7 +85,7 @@ const loginChanges: LoginSentences = {
   'number-set': (ending) =>
     `You now log in with the number that ends in ${ending}. If you did not change this, write to us at once.`,
   'number-lost': (ending) =>
-    `Somebody else has shown that the number that ends in ${ending} is theirs. Please log in with your email from now on.`,
+    `Somebody else has shown that the number that ends in ${ending} is theirs. Please log in with your email from now on, and change the number in your profile.`,
 };
 
 /** The sentences of the API in English. */

@@ -2,6 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import { listAudit, moveToPhone } from '@polam/contract/calls/admin';
 import { login, register } from '@polam/contract/calls/phone-logins';
 import { buildAdmin, buildUser } from '@polam/database/seed/users';
+import { roles } from '@polam/domain/users/user';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -83,6 +84,21 @@ describe('an admin who has checked whose an account is', () => {
     const [line] =
       await testApp.db`select action from audit where subject_id = ${before.id} and action = 'phone-lost'`;
     expect(line).toBeDefined();
+    expect(await before.actor.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
+  });
+
+  it('takes no number from another admin, who keeps it and all sessions', async () => {
+    const [before, after] = [await aFarmer(), await aFarmer()];
+    const { phone } = before;
+    await testApp.db`
+      update users set email = 'admin.before@polam.example', password_hash = 'unused', role = ${roles.admin}
+      where id = ${before.id}`;
+
+    const moved = await (await anAdmin()).call(moveToPhone, { userId: after.id, phone, reason });
+
+    expect(moved).toMatchObject({ ok: false, error: 'phone-taken' });
+    expect(await testApp.visitor.call(login, { phone, pin: PIN })).toMatchObject({ ok: true });
+    expect(await testApp.visitor.call(login, { phone: after.phone, pin: PIN })).toMatchObject({ ok: true });
   });
 
   it('is refused without a reason, for a number of somebody else, for another admin, and nothing is changed', async () => {

@@ -44,7 +44,7 @@ export function moveToPhoneWith(appContext: AppContext, { codes, hasher }: Phone
     const { userId, phone } = moved;
     if (!(await lockUser(tx, userId))) return refuse('not-found');
     await deletePhoneLogin(tx, userId);
-    await takeFromClaimant(tx, moved);
+    await takeFromClaimant(appContext, tx, moved);
     const provenAt = appContext.now();
     if (!(await insertPhoneLogin(tx, { phone, userId, pinHash, provenAt })))
       return refuse('phone-taken', { phone: { problem: 'taken' } });

@@ -39,7 +39,7 @@ function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeo
       if (!(await lockAccount(tx, account))) return wrongProof();
       const { id: userId, loginPhone } = account;
       await deletePhoneLogin(tx, userId);
-      const refused = await takeNumber(tx, {
+      const refused = await takeNumber(appContext, tx, {
         phone,
         userId,
         shown: shown.value,

@@ -1,4 +1,5 @@
 import type { Database, Query, Transaction } from '@polam/database/connect';
+import { roles } from '@polam/domain/users/user';
 import { PHONE_CODE } from '@polam/domain/users/phone-login';
 
 /** A number that an account is signed in to by, about to be stored. */
@@ -31,12 +32,16 @@ export async function deletePhoneLogin(tx: Transaction, userId: string): Promise
 
 /**
  * Takes a number, which somebody has just proven to be theirs, from an account that has not proven it and has another
- * way in. Gives the id of its owner; null where there is no such account.
+ * way in; an admin's act leaves those of admins alone. Gives the id of its owner; null where there is no such account.
  */
-export async function deleteUnproven(tx: Transaction, phone: string): Promise<string | null> {
+export async function deleteUnproven(
+  tx: Transaction,
+  { phone, isByAdmin }: { phone: string; isByAdmin: boolean },
+): Promise<string | null> {
   const [row] = await tx<{ userId: string }[]>`
     delete from phone_logins l using users u
     where l.phone = ${phone} and l.proven_at is null and u.id = l.user_id and u.email is not null
+      ${isByAdmin ? tx`and u.role <> ${roles.admin}` : tx``}
     returning l.user_id as "userId"`;
   return row?.userId ?? null;
 }

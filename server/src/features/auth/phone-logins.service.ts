@@ -78,6 +78,7 @@ export async function shownWith(
  * and has another way in.
  */
 export async function takeNumber(
+  appContext: AppContext,
   tx: Transaction,
   {
     phone,
@@ -96,15 +97,20 @@ export async function takeNumber(
   const { codeHash, pinHash } = shown;
   if (codeHash !== null) {
     if (!(await spendCode(tx, { phone, codeHash }))) return wrongCode();
-    await takeFromClaimant(tx, { phone, userId, actorId: null, requestId });
+    await takeFromClaimant(appContext, tx, { phone, userId, actorId: null, requestId });
   }
   const provenAt = codeHash === null ? null : at;
   const isFree = await insertPhoneLogin(tx, { phone, userId, pinHash, provenAt });
   return isFree ? null : refuse('phone-taken', { phone: { problem: 'taken' } });
 }
 
-/** Takes a number that is proven to be a user's from an account that has only claimed it and has another way in. */
+/**
+ * Takes a number that is proven to be a user's from an account that has only claimed it and has another way in, and ends all
+ * its sessions: which of them the number has opened is not known. An admin takes no number from another admin. The number
+ * stays where the account is called, as nobody is without one: its owner is told to change it.
+ */
 export async function takeFromClaimant(
+  appContext: AppContext,
   tx: Transaction,
   proven: {
     readonly phone: string;
@@ -115,8 +121,9 @@ export async function takeFromClaimant(
   },
 ): Promise<void> {
   const { phone, userId, actorId, requestId } = proven;
-  const loser = await deleteUnproven(tx, phone);
+  const loser = await deleteUnproven(tx, { phone, isByAdmin: actorId !== null });
   if (loser === null || loser === userId) return;
+  await appContext.sessions.endAllOf(tx, loser);
   await recordAudit(tx, { actorId, action: 'phone-lost', subjectId: loser, requestId });
   await announce(tx, { type: 'login.changed', what: 'number-lost', ending: endingOf(phone) }, [loser]);
 }
@@ -137,7 +144,7 @@ function registerWith(appContext: AppContext, deps: PhoneLoginDeps): Handler<typ
     return commit(async (tx) => {
       await insertAccount(tx, { ...account, position: null });
       const numbered = { phone: input.phone, userId: account.id, shown: shown.value, at, requestId };
-      const refused = await takeNumber(tx, numbered);
+      const refused = await takeNumber(appContext, tx, numbered);
       if (refused !== null) return refused;
       const { id: userId } = account;
       if (shown.value.pinHash !== null)
