@@ -3,7 +3,7 @@
  * syllables of villages. A third word is the Hindi one, where it does not follow from the Telugu.
  */
 const people = `
-Ram రామ్|Rama రామ राम|Ramu రాము|Rao రావు राव|Reddy రెడ్డి|Naidu నాయుడు नायडू|Raju రాజు|Raj రాజ్|Raja రాజా राजा|Rani రాణి|Devi దేవి
+Ram రామ్|Rama రామ राम|Ramu రాము|Rao రావు राव|Reddy రెడ్డి|Naidu నాయుడు नायडू|Raju రాజు|Raj రాజ్|Raja రాజా राजा|Rani రాణి रानी|Devi దేవి
 Lakshmi లక్ష్మి|Laxmi లక్ష్మి|Sita సీత|Seetha సీత|Gita గీత|Geetha గీత|Radha రాధ|Latha లత|Anitha అనిత|Anita అనిత|Sunitha సునీత
 Sunita సునీత|Kavitha కవిత|Kavita కవిత|Saritha సరిత|Swathi స్వాతి|Jyothi జ్యోతి ज्योति|Jyoti జ్యోతి ज्योति|Bharathi భారతి|Bharati భారతి
 Padma పద్మ|Uma ఉమ|Sharada శారద|Sarada శారద|Parvathi పార్వతి|Saraswathi సరస్వతి|Durga దుర్గ|Ganga గంగ|Yamuna యమున|Kamala కమల
@@ -24,6 +24,7 @@ Lokesh లోకేష్|Karthik కార్తీక్|Kartik కార్�
 Sai సాయి साई|Sainath సాయినాథ్ साईनाथ|Saibaba సాయిబాబా साईबाबा|Saikiran సాయికిరణ్ साईकिरण|Desai దేశాయ్ देसाई|Bishnoi బిష్ణోయ్ बिश्नोई|Ismail ఇస్మాయిల్ इस्माइल|Abdul అబ్దుల్|Abdullah అబ్దుల్లా अब्दुल्ला|Pandey పాండే पांडेय|Dhillon ధిల్లాన్ ढिल्लों|Chavan చవాన్ चव्हाण|Basha బాషా बाशा|Khaja ఖాజా ख़ाजा|David డేవిడ్ डेविड|Daniel డేనియల్ डेनियल
 Naga నాగ नाग|Nag నాగ్ नाग|Bhagya భాగ్య भाग्य|Rajya రాజ్య राज्य|Jai జై जय|Vamsi వంశీ वंशी|Vamshi వంశీ वंशी|Balaji బాలాజీ बालाजी
 Samuel సామ్యూల్ सैमुअल|John జాన్ जॉन|Mehta మెహతా मेहता|Meera మీరా मीरा
+Amar అమర్|Sagar సాగర్|Sundar సుందర్|Rajshekhar రాజశేఖర్ राजशेखर|Krishnarao కృష్ణారావు कृष्णराव|Jawahar జవహర్ जवाहर
 Guntur గుంటూరు गुंटूर|Nellore నెల్లూరు नेल्लोर|Kurnool కర్నూలు कुरनूल|Kadapa కడప कडपा|Tenali తెనాలి तेनाली|Ongole ఒంగోలు
 Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal వరంగల్|Nizamabad నిజామాబాద్|Adilabad ఆదిలాబాద్|Khammam ఖమ్మం|Nalgonda నల్గొండ
 Telangana తెలంగాణ तेलंगाना|Karimnagar కరీంనగర్ करीमनगर|Siddipet సిద్దిపేట सिद्दीपेट|Jangaon జనగాం जनगांव|Bhongir భువనగిరి भोंगीर
@@ -94,6 +95,11 @@ export const villageEnds: readonly KnownName[] = longestFirst(read(places));
 function longestFirst(names: readonly KnownName[]): readonly KnownName[] {
   return names.toSorted((one, other) => other.en.length - one.en.length);
 }
+
+/** Words that Hindi ends with a long vowel alone and with a short one before the end of a name: विजया, विजयलक्ष्मी. */
+export const shortBeforeEnds: ReadonlySet<string> = new Set(
+  'bhima deva malla nageswara padma shiva siva srinivasa subba vijaya'.split(' '),
+);
 
 /** How a single letter, an initial, is read aloud. */
 export const letterNames = {

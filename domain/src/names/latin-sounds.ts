@@ -89,11 +89,16 @@ function isBeforeKar(names: readonly string[], at: number): boolean {
   return names.slice(at + 1).join(' ') === 'k a r' && at > 0;
 }
 
-/** The last syllable of Prasad, Kumar and Gopal is long; that of Mohan and Kiran is not, nor that of Sudhakar, Giridhar and Manohar. */
+/**
+ * The last syllable of Prasad, Kumar, Gopal and Nihar is long; that of Mohan and Kiran is not, nor that of Sudhakar, Shekhar,
+ * Giridhar and Manohar.
+ */
 function isLongEnd(names: readonly string[], at: number): boolean {
   const last = names[at + 1];
   const hasVowelBefore = names.slice(0, at).some((name) => vowels.has(name));
-  if (last === 'r' && /^(k|dh|h)$/.test(names[at - 1] ?? '')) return false;
+  const [earlier = '', before = ''] = names.slice(Math.max(at - 2, 0), at);
+  if (last === 'r' && /^(kh?|dh)$/.test(before)) return false;
+  if (last === 'r' && before === 'h' && !/^(ii?|e)$/.test(earlier)) return false;
   return at === names.length - 2 && hasVowelBefore && /^(d|r|s|S|j|l)$/.test(last ?? '');
 }
 

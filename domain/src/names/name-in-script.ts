@@ -1,6 +1,13 @@
 import type { Language } from '../catalogue.ts';
 import { commonNameIn } from './common-names.ts';
-import { knownNames, letterNames, villageBeginnings, villageEnds, type KnownName } from './known-names.ts';
+import {
+  knownNames,
+  letterNames,
+  shortBeforeEnds,
+  villageBeginnings,
+  villageEnds,
+  type KnownName,
+} from './known-names.ts';
 import { soundsOfLatin } from './latin-sounds.ts';
 import { inIndianScript, inLatin, soundsOf, type IndianScript, type Sound } from './sounds.ts';
 
@@ -118,6 +125,11 @@ function villageIn(start: string, end: KnownName, target: IndianScript): string 
     const sounds = soundsOfLatin(`${start}aabaad`);
     return sounds && inIndianScript(sounds, target);
   }
+  // Of Sandeep the sound before the end is that of Sandhya; those of Gagandeep and Manpreet are two words.
+  if (/^[^aeiou]an$/i.test(start) && end.en.startsWith('de')) {
+    const sounds = soundsOfLatin(`${start}${end.en}`);
+    return sounds && inIndianScript(endedFor(sounds, target), target);
+  }
   const before = beforeEnd(start, target);
   return before && joined(before, spellingIn(end, target));
 }
@@ -137,7 +149,7 @@ const oor: Readonly<Record<IndianScript, readonly Sound[]>> = {
 /** What stands before the end of a village: a known word, one that begins with such a word, or any other. */
 function beforeEnd(start: string, target: IndianScript): string | null {
   const known = byLatin.get(start.toLowerCase());
-  if (known !== undefined) return spellingIn(known, target);
+  if (known !== undefined) return spellingBeforeEnd(known, target);
   const first = villageBeginnings.find(({ en }) => goesOnAfter(en, start));
   if (first !== undefined) {
     const rest = beforeEnd(start.slice(first.en.length), target);
@@ -145,6 +157,11 @@ function beforeEnd(start: string, target: IndianScript): string | null {
   }
   const sounds = soundsOfLatin(start);
   return sounds && inIndianScript(sounds, target);
+}
+
+function spellingBeforeEnd(known: KnownName, target: IndianScript): string {
+  const written = spellingIn(known, target);
+  return target === 'hi' && shortBeforeEnds.has(known.en.toLowerCase()) ? written.replace(/ा$/, '') : written;
 }
 
 /** Whether a consonant and more follow a first word. */
