@@ -23,7 +23,7 @@ Vinod వినోద్|Pramod ప్రమోద్|Ashok అశోక్|Mano
 Lokesh లోకేష్|Karthik కార్తీక్|Kartik కార్తీక్|Arjun అర్జున్|Bhima భీమ|Hanuman హనుమాన్|Anjaneyulu ఆంజనేయులు|Swamy స్వామి|Swami స్వామి
 Sai సాయి साई|Sainath సాయినాథ్ साईनाथ|Saibaba సాయిబాబా साईबाबा|Saikiran సాయికిరణ్ साईकिरण|Desai దేశాయ్ देसाई|Bishnoi బిష్ణోయ్ बिश्नोई|Ismail ఇస్మాయిల్ इस्माइल|Abdul అబ్దుల్|Abdullah అబ్దుల్లా अब्दुल्ला|Pandey పాండే पांडेय|Dhillon ధిల్లాన్ ढिल्लों|Chavan చవాన్ चव्हाण|Basha బాషా बाशा|Khaja ఖాజా ख़ाजा|David డేవిడ్ डेविड|Daniel డేనియల్ डेनियल
 Naga నాగ नाग|Nag నాగ్ नाग|Bhagya భాగ్య भाग्य|Rajya రాజ్య राज्य|Jai జై जय|Vamsi వంశీ वंशी|Vamshi వంశీ वंशी|Balaji బాలాజీ बालाजी
-Samuel సామ్యూల్ सैमुअल|John జాన్ जॉन|Mehta మెహతా मेहता|Meera మీరా मीरा
+Samuel సామ్యూల్ सैमुअल|John జాన్ जॉन|Mehta మెహతా मेहता|Agarwal అగర్వాల్ अग्रवाल|Agarwal అగ్రవాల్ अग्रवाल|Ramlal రాంలాల్ रामलाल|Ramlal రామ్‌లాల్ रामलाल|Meera మీరా मीरा
 Amar అమర్|Sagar సాగర్|Sundar సుందర్|Rajshekhar రాజశేఖర్ राजशेखर|Krishnarao కృష్ణారావు कृष्णराव|Jawahar జవహర్ जवाहर
 Guntur గుంటూరు गुंटूर|Nellore నెల్లూరు नेल्लोर|Kurnool కర్నూలు कुरनूल|Kadapa కడప कडपा|Tenali తెనాలి तेनाली|Ongole ఒంగోలు
 Vijayawada విజయవాడ|Hyderabad హైదరాబాద్|Warangal వరంగల్|Nizamabad నిజామాబాద్|Adilabad ఆదిలాబాద్|Khammam ఖమ్మం|Nalgonda నల్గొండ
@@ -35,7 +35,7 @@ Medak మెదక్|Chittoor చిత్తూరు चित्तूर|An
 
 /** Words of the names of groups, firms, cold storages and streets, as people say them. */
 const organisations = `
-Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ कंपनी|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
+The ది दि|FPO ఎఫ్‌పీఓ एफपीओ|APMC ఏపీఎంసీ एपीएमसी|PACS ప్యాక్స్ पैक्स|Producer ప్రొడ్యూసర్|Producers ప్రొడ్యూసర్స్|Company కంపెనీ कंपनी|Limited లిమిటెడ్|Ltd లిమిటెడ్|Private ప్రైవేట్ प्राइवेट|Pvt ప్రైవేట్ प्राइवेट
 Cold కోల్డ్|Storage స్టోరేజ్|Storages స్టోరేజెస్|Store స్టోర్|Warehouse వేర్‌హౌస్ वेयरहाउस|Agro ఆగ్రో एग्रो|Agri అగ్రి एग्री
 Farmer ఫార్మర్|Farmers ఫార్మర్స్|Farms ఫార్మ్స్|Foods ఫుడ్స్|Industries ఇండస్ట్రీస్|Traders ట్రేడర్స్|Trading ట్రేడింగ్|Enterprises ఎంటర్‌ప్రైజెస్ एंटरप्राइज़ेज़
 Cooperative కోఆపరేటివ్ कोऑपरेटिव|Society సొసైటీ सोसाइटी|Association అసోసియేషన్ एसोसिएशन|Union యూనియన్|Group గ్రూప్|Sangham సంఘం संघ|Sangh సంఘ్ संघ

@@ -13,6 +13,9 @@ import { inIndianScript, inLatin, soundsOf, type IndianScript, type Sound } from
 
 type Script = 'latin' | IndianScript;
 
+/** Keeps the letters of two words that meet from growing together. */
+const JOINT = '\u200c';
+
 const scripts: readonly (readonly [Script, RegExp])[] = [
   ['te', /^[\u0c00-\u0c7f\u200c\u200d]+$/],
   ['hi', /^[\u0900-\u097f\u200c\u200d]+$/],
@@ -73,12 +76,19 @@ function wordIn(word: string, target: Script): string | null {
   const known = knownOf(word, script);
   if (known !== undefined) return spellingIn(known, target);
   if (script === 'latin') return target === 'latin' ? word : latinWordIn(word, target);
+  // Where two words meet in Telugu, Hindi writes both as they are alone: रामलाल.
+  if (target === 'hi' && word.includes(JOINT)) return wordsInHindi(word.split(JOINT));
   const sounds = soundsOf(word, script);
   if (sounds === null) return null;
   const spoken = script === 'hi' ? withoutLastA(sounds) : sounds;
   return target === 'latin'
     ? inLatin(withSpokenEnd(spoken))
     : inIndianScript(endedFor(spoken, target), target);
+}
+
+function wordsInHindi(words: readonly string[]): string | null {
+  const written = words.map((word) => (word === '' ? '' : wordIn(word, 'hi')));
+  return written.some((word) => word === null) ? null : written.join('');
 }
 
 function knownOf(word: string, script: Script): KnownName | undefined {
@@ -106,9 +116,12 @@ function latinWordIn(word: string, target: IndianScript): string | null {
   return sounds && inIndianScript(endedFor(sounds, target), target);
 }
 
-/** Whether a word is said letter by letter: an initial, or the NH of a road. */
+/** Whether a word is said letter by letter: an initial, the NH of a road, or capitals that nobody can say as a word. */
 function isSpelt(word: string): boolean {
-  return word.length === 1 || /^[B-DF-HJ-NP-TV-XZ]{2,3}$/.test(word);
+  return (
+    word.length === 1 ||
+    /^(?:[B-DF-HJ-NP-TV-XZ]{2,4}|[B-DF-HJ-NP-TV-XZ][B-DF-GJKMNP-QS-TXZ][A-Z]{1,2})$/.test(word)
+  );
 }
 
 function letterIn(letter: string, target: IndianScript): string {
