@@ -252,7 +252,7 @@ export const en: Messages = {
     'photo-unreadable': () => 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
     'file-is-sound': () => 'This is a sound file. Choose a photo: JPEG, PNG or WebP.',
     'file-is-video': () => 'This is a video. Choose a photo: JPEG, PNG or WebP.',
-    'file-is-document': () => 'This is no photo but a document, such as a PDF. Take a photo of it.',
+    'file-is-document': () => 'This is a document, such as a PDF, not a photo. Take a photo of it.',
     'file-is-heic': () =>
       'This photo is HEIC, which cannot be opened here. Add a screenshot of it, or choose JPEG in the camera’s settings and take it again.',
     'photo-too-large': () => 'This photo is too large. Choose one up to 5 MB and 24 megapixels.',

@@ -2,6 +2,7 @@
 export const complaints = {
   'complaints.report-lot': 'Report this listing',
   'complaints.report-title': ({ name }: { name: string }) => `Report ${name}`,
+  'complaints.report-person': ({ name }: { name: string }) => `Report ${name}`,
   'complaints.report-text': 'Only those who run Polam read this. The seller is never told who wrote.',
   'complaints.report-group': 'Report this group',
   'complaints.report-group-text': 'Only those who run Polam read this. The group is never told who wrote.',

@@ -5,6 +5,7 @@ import type { complaints as english } from '~/i18n/en/reports/complaints.ts';
 export const complaints: Translated<typeof english> = {
   'complaints.report-lot': 'इस माल की शिकायत करें',
   'complaints.report-title': ({ name }) => `${name} की शिकायत`,
+  'complaints.report-person': ({ name }) => `${name} की शिकायत`,
   'complaints.report-text': 'इसे सिर्फ़ पोलम चलाने वाले पढ़ते हैं। बेचने वाले को नहीं बताते कि किसने लिखा।',
   'complaints.report-group': 'इस समूह की शिकायत करें',
   'complaints.report-group-text': 'इसे सिर्फ़ पोलम चलाने वाले पढ़ते हैं। समूह को कभी नहीं बताया जाता कि किसने लिखा।',

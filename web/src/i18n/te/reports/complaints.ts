@@ -5,11 +5,12 @@ import type { complaints as english } from '~/i18n/en/reports/complaints.ts';
 export const complaints: Translated<typeof english> = {
   'complaints.report-lot': 'ఈ సరుకుపై ఫిర్యాదు చేయండి',
   'complaints.report-title': ({ name }) => `${name} మీద ఫిర్యాదు`,
+  'complaints.report-person': ({ name }) => `${name} గారి మీద ఫిర్యాదు`,
   'complaints.report-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో అమ్మేవారికి చెప్పం.',
   'complaints.report-group': 'ఈ సంఘంపై ఫిర్యాదు',
   'complaints.report-group-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో సంఘానికి చెప్పం.',
   'complaints.reason.no-group': 'ఇలాంటి సంఘం లేదు',
-  'complaints.report-organiser': ({ name }) => `${name} మీద ఫిర్యాదు చేయండి`,
+  'complaints.report-organiser': ({ name }) => `${name} గారి మీద ఫిర్యాదు చేయండి`,
   'complaints.report-organiser-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదివి సాయం చేస్తారు. రాసింది ఎవరో వారికి ఎప్పుడూ చెప్పం.',
   'complaints.reason.unpaid': 'నా వంతు డబ్బు ఇవ్వలేదు',
   'complaints.reason.less-paid': 'నా వంతు కంటే తక్కువ ఇచ్చారు',

@@ -16,9 +16,10 @@ interface ReportDialogProps extends ReportFormProps {
 /** Dialog with the form of a complaint to the admins, which is loaded after the page. */
 export function ReportDialog({ name, isOpen, onClose, ...form }: ReportDialogProps) {
   const t = useText();
+  const title = form.about === 'person' ? 'complaints.report-person' : 'complaints.report-title';
   useLaterPart(reportForm, isOpen);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('complaints.report-title', { name })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(title, { name })}>
       <Later part={reportForm} height="h-80">
         {(ReportForm) => <ReportForm {...form} onSent={onClose} />}
       </Later>
