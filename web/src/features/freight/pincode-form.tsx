@@ -1,7 +1,7 @@
 import { place } from '@polam/contract/calls/catalogue';
 import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
@@ -33,7 +33,8 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const [typed, setTyped] = useState(pincode);
   const [wrong, setWrong] = useState<'pincode' | 'pincode-unknown' | null>(null);
   const show = async (digits: string) => {
-    const isUnknown = await lookUp(digits);
+    const isUnknown = await lookUp.ask(digits);
+    if (isUnknown === null) return;
     setWrong(isUnknown ? 'pincode-unknown' : null);
     if (isUnknown) return;
     remember(digits);
@@ -42,8 +43,12 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const digits = pincodeDigits(typed);
-    if (isPincode(digits)) void show(digits);
-    else setWrong('pincode');
+    if (isPincode(digits)) {
+      void show(digits);
+      return;
+    }
+    lookUp.cancel();
+    setWrong('pincode');
   };
   return (
     <form noValidate method="get" action={pathname} data-plain="" onSubmit={submit} className="grid gap-2">
@@ -55,20 +60,34 @@ export function PincodeForm({ pincode = '', problem }: PincodeFormProps) {
         maxLength={PINCODE_LENGTH}
         value={typed}
         error={wrong === null ? problem : sentence({ type: wrong })}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          lookUp.cancel();
+          setTyped(target.value);
+        }}
       />
-      <Button type="submit" look="plain" small className="justify-self-start">
+      <Button type="submit" look="plain" small busy={lookUp.isBusy} className="justify-self-start">
         {t('freight.show')}
       </Button>
     </form>
   );
 }
 
-/** Asks whether a pincode is none; false where no answer came, as without a network: the page then says why. */
+/**
+ * Asks whether a pincode is none: false where no answer came, as without a network, for the page then says why; null once
+ * another was typed or the form has left.
+ */
 function usePincodeLookup() {
   const cache = useQueryClient();
   const session = useSession();
-  return async (pincode: string): Promise<boolean> => {
+  const latest = useRef(0);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  const isUnknown = async (pincode: string): Promise<boolean> => {
     try {
       // Without a network the library would wait for one.
       await cache.fetchQuery({
@@ -81,4 +100,18 @@ function usePincodeLookup() {
       return error instanceof RefusedError && error.refused.error === 'not-found';
     }
   };
+  const ask = async (pincode: string): Promise<boolean | null> => {
+    latest.current += 1;
+    const asked = latest.current;
+    setIsBusy(true);
+    const answer = await isUnknown(pincode);
+    if (asked !== latest.current) return null;
+    setIsBusy(false);
+    return answer;
+  };
+  const cancel = () => {
+    latest.current += 1;
+    setIsBusy(false);
+  };
+  return { ask, cancel, isBusy };
 }
