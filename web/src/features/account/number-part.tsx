@@ -1,6 +1,7 @@
 import { addEmail, changePin, setPhone } from '@polam/contract/calls/phone-logins';
 import { PASSWORD_LENGTH } from '@polam/domain/users/user';
 import { readIdentity, spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
+import { useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -51,9 +52,7 @@ function NumberForm({ account, way }: NumberProps) {
     },
   });
   const hasSecret = account.hasPassword || account.hasPin;
-  const typedPin = useWatch({ control: form.form.control, name: 'pin' });
-  // The PIN goes on with the new number where it is the proof, unless it holds digits of that number.
-  const isRefused = form.errorOf('pin') !== undefined || typedPin !== '';
+  const isRefused = useIsPinRefused(form);
   const asksPin = way === 'pin' && (!account.hasPin || account.hasPassword || isRefused);
   return (
     <PartFields
@@ -74,6 +73,19 @@ function NumberForm({ account, way }: NumberProps) {
       {hasSecret && <ProofField account={account} field={form.field('proof')} />}
     </PartFields>
   );
+}
+
+/**
+ * Whether the new number needs a new PIN: the PIN that is the proof goes on with it, unless it holds digits of the number.
+ * That stays so until another number is typed, and while a new PIN stands in the field.
+ */
+function useIsPinRefused(form: PartForm<NumberValues>): boolean {
+  const { control } = form.form;
+  const [phone, typedPin] = [useWatch({ control, name: 'phone' }), useWatch({ control, name: 'pin' })];
+  const [refusedPhone, setRefusedPhone] = useState<string | null>(null);
+  const isRefusedNow = form.errorOf('pin') !== undefined;
+  if (isRefusedNow && refusedPhone !== phone) setRefusedPhone(phone);
+  return isRefusedNow || typedPin !== '' || refusedPhone === phone;
 }
 
 /** The code that is sent to the new number. */

@@ -67,6 +67,8 @@ describe('the number that one signs in with', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Your new PIN')).toHaveLength(2));
     expect(screen.getByText(/easy to guess/)).toBeTruthy();
     server.answer(setPhone, {});
+    await user.type(screen.getAllByLabelText('Your new PIN')[0] as HTMLElement, '7');
+    await user.clear(screen.getAllByLabelText('Your new PIN')[0] as HTMLElement);
     await user.type(screen.getAllByLabelText('Your new PIN')[0] as HTMLElement, '739104');
     await user.click(screen.getByRole('button', { name: 'Change number' }));
 
