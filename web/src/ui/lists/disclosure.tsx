@@ -61,13 +61,18 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Moves the focus through the word and what is below it, round at the ends; opens the menu where it is closed. */
 function goByArrow(event: KeyPress<HTMLDetailsElement>): void {
   const step = steps[event.key];
+  if (step === undefined || event.defaultPrevented || isModified(event)) return;
   // A field inside keeps its own arrows.
-  if (step === undefined || event.target instanceof HTMLInputElement) return;
+  if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
   event.preventDefault();
   event.currentTarget.open = true;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a, button')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a, button:not(:disabled)')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops.at((at + step) % stops.length)?.focus();
+}
+
+function isModified({ altKey, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 function useClosing() {

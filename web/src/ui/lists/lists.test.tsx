@@ -144,6 +144,35 @@ describe('what opens below a word', () => {
     expect(focused()).toBe('A crop');
   });
 
+  it('leaves the arrows to menus and long texts inside, to presses with a modifier, and off what is disabled', async () => {
+    render(
+      <MemoryRouter>
+        <Disclosure summary="Sell">
+          <button type="button" disabled>
+            Off
+          </button>
+          <select aria-label="Unit">
+            <option>kg</option>
+          </select>
+          <textarea aria-label="Note" />
+          <button type="button">A crop</button>
+        </Disclosure>
+      </MemoryRouter>,
+    );
+    const summary = screen.getByText('Sell');
+    summary.focus();
+
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect([isOpen(), document.activeElement]).toEqual([false, summary]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('A crop');
+    for (const field of [screen.getByLabelText('Unit'), screen.getByLabelText('Note')]) {
+      field.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(field);
+    }
+  });
+
   it('closes when the focus goes on', () => {
     showMenu();
     openAndEnter();
