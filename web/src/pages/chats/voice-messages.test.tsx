@@ -171,6 +171,19 @@ describe('a voice message', () => {
     expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 
+  it('leaves no microphone on where the recorder does not start, and says so', async () => {
+    plugIn();
+    vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
+      throw new DOMException('in use', 'NotReadableError');
+    });
+    const { user } = await openConversation();
+
+    await user.click(await record());
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
+    expect(track.stop).toHaveBeenCalledOnce();
+  });
+
   it('is offered nowhere without a microphone, and not beside typed words', async () => {
     const { unmount } = await openConversation();
     expect(screen.queryByRole('button', { name: 'Record a voice message' })).toBeNull();

@@ -63,7 +63,7 @@ function useMicrophone() {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (press !== presses.current) switchOff(stream);
-      else running.current = record(stream, events);
+      else running.current = recordOrSwitchOff(stream, events);
     } catch (error) {
       if (press === presses.current) throw error;
     }
@@ -115,6 +115,16 @@ interface RecordingEvents {
   readonly onTick: (ms: number) => void;
   /** After the longest time, or as the device ends it: for a call that comes in. */
   readonly onOver: () => void;
+}
+
+/** Errors: what the recorder throws, as for a microphone in use elsewhere; the microphone is off then. */
+function recordOrSwitchOff(stream: MediaStream, events: RecordingEvents): Running {
+  try {
+    return record(stream, events);
+  } catch (error) {
+    switchOff(stream);
+    throw error;
+  }
 }
 
 function record(stream: MediaStream, { onTick, onOver }: RecordingEvents): Running {
