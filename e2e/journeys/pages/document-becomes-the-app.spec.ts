@@ -97,6 +97,10 @@ it('becomes the app of who is signed in, without a flash of the login or a lost 
 it('asks to join a group once, where a signed-in reader pressed before it was the app', async () => {
   const { page, complaints } = await market.openDevice({ signedIn: buyer });
   const letGo = await holdHandoff(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(slug)) sent.push(request.url());
+  });
   await page.goto(paths.group({ slug }), { waitUntil: 'load' });
 
   await page.getByRole('link', { name: 'Ask to join' }).click();
@@ -105,6 +109,25 @@ it('asks to join a group once, where a signed-in reader pressed before it was th
 
   await hear(page, 'Asked. A manager will say yes or no.');
   expect(await buyer.ask(listOwn, {})).toMatchObject({ joinings: [{ way: 'asked', group: { slug } }] });
+  await settle(page);
+  expect(sent).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+it('forgets that a visitor asked to join who has left the login, or opened it in another tab', async () => {
+  const { page, complaints } = await market.openDevice();
+  const intents = () => page.evaluate(() => sessionStorage.getItem('ask-after-login'));
+  await visit(page, paths.group({ slug }));
+
+  await page.getByRole('link', { name: 'Ask to join' }).click({ modifiers: ['ControlOrMeta'] });
+  expect(await intents()).toBeNull();
+  await page.getByRole('link', { name: 'Ask to join' }).click();
+  await page.waitForURL((url) => url.pathname === paths.login());
+  expect(await intents()).toContain(slug);
+  await page.goBack();
+
+  await page.waitForURL((url) => url.pathname === paths.group({ slug }));
+  await expect.poll(intents).toBeNull();
   expect(complaints).toEqual([]);
 });
 

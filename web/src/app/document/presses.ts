@@ -2,7 +2,7 @@ import { saveIntent } from '~/lib/session/after-login.ts';
 import { showPicture, startIsland, wake } from './intent.ts';
 import { isAwake } from './is-awake.ts';
 import { islandOf, isStarted } from './island-places.ts';
-import { isSignedIn } from './session-mark.ts';
+import { isSignedIn, readerId } from './session-mark.ts';
 
 /** What wakes the app as soon as it is touched, and its island before it is pressed. */
 const TOUCHED =
@@ -100,9 +100,10 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
 }
 
 /** Saves what a link to the login is pressed for: a user's page does it as it wakes, a visitor's after the login. */
-function saveIntentOf(event: Event): void {
+function saveIntentOf(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, 'a[data-intent]');
-  if (link !== null) saveIntent(link.dataset['intent'] ?? '', link.dataset['about'] ?? '');
+  if (link === null || !isPlain(event)) return;
+  saveIntent(link.dataset['intent'] ?? '', link.dataset['about'] ?? '', readerId());
 }
 
 /** The page was rendered for a visitor: its links to the login lead a user where the login would. */

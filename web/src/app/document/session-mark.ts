@@ -10,6 +10,17 @@ export function isSignedIn(): boolean {
   return has(SESSION_KEY);
 }
 
+/** Id of the user whose session lies in this browser, in its wire form; undefined where none does. */
+export function readerId(): string | undefined {
+  try {
+    // What the app has stored (`session.ts`).
+    const saved = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as { user?: { _id?: string } };
+    return saved.user?._id;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a user who has left has read pages that are to be removed from the caches. */
 export function wasRead(): boolean {
   return has(READ_KEY);

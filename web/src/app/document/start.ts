@@ -1,3 +1,4 @@
+import { dropIntents } from '~/lib/session/after-login.ts';
 import { showLetters } from './boxes.ts';
 import { loadIntent, startIsland, wake } from './intent.ts';
 import { isAwake } from './is-awake.ts';
@@ -21,11 +22,14 @@ showLeaving();
 addEventListener('offline', () => void wake());
 // A page from the cache of the browser may have been left before its reader signed in.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && isSignedIn()) void wake();
+  if (!persisted) return;
+  if (isSignedIn()) void wake();
+  else dropIntents(location.pathname);
 });
 addEventListener('storage', () => {
   if (isSignedIn()) void wake();
 });
+if (!isSignedIn()) dropIntents(location.pathname);
 if (isSignedIn() || wasRead() || !navigator.onLine || root.dataset['keptAt'] !== undefined) void wake();
 else void sleep();
 

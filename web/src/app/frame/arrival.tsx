@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { noteVisit } from '~/lib/screens/way-up.ts';
+import { dropIntents } from '~/lib/session/after-login.ts';
+import { currentSession } from '~/lib/session/session.ts';
 import { noteEntry } from '~/lib/session/way-back.ts';
 
 /** Marks where a page's own content begins; of two, the inner one counts. */
@@ -36,6 +38,7 @@ export function Arrival() {
 
   useEffect(() => {
     noteVisit(pathname);
+    if (currentSession().state === 'visitor') dropIntents(pathname);
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if (hash === '' && !holdsFocus()) focusPageStart();

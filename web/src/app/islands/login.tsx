@@ -1,5 +1,5 @@
 import { readIslandProps } from '~/lib/document/island-props.ts';
-import { intentAfterLogin } from '~/lib/session/after-login.ts';
+import { saveIntent } from '~/lib/session/after-login.ts';
 import type { LoginTexts } from '~/lib/session/login-island.ts';
 import { sayLater } from '~/lib/session/said-later.ts';
 import { loginPath } from '~/paths.ts';
@@ -8,7 +8,7 @@ import { loginPath } from '~/paths.ts';
 export function start(place: HTMLElement): () => void {
   const { intent, id, sentence, ...texts } = readIslandProps<LoginTexts>(place);
   const onClick = () => {
-    if (intent !== '') intentAfterLogin(intent).save(id);
+    if (intent !== '') saveIntent(intent, id);
     sayLater(sentence, { kind: 'error', ...texts });
     location.assign(loginPath(location.pathname + location.search));
   };

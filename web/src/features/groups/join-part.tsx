@@ -31,7 +31,10 @@ export function JoinPart({ slug }: { slug: string }) {
       icon="people"
       data-intent={askAfterLogin.key}
       data-about={slug}
-      onClick={() => askAfterLogin.save(slug)}
+      onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
+        // A new tab has a login of its own.
+        if (!altKey && !ctrlKey && !metaKey && !shiftKey) askAfterLogin.save(slug);
+      }}
     >
       {t('groups.ask')}
     </LinkButton>
@@ -57,8 +60,10 @@ function KnownPart({ slug, own: data }: KnownPartProps) {
   const { act, isSending } = useAct(ask, t('groups.asked'));
   const isMember = data.groups.some((group) => group.slug === slug);
   const waiting = data.joinings.find(({ group }) => group.slug === slug);
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
   const askIfWanted = useEffectEvent(() => {
-    if (askAfterLogin.take(slug) && !isMember && waiting === undefined) void act({ slug });
+    if (askAfterLogin.take(slug, userId) && !isMember && waiting === undefined) void act({ slug });
   });
   useEffect(() => askIfWanted(), []);
   if (isMember)
