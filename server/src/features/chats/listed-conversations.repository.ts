@@ -9,7 +9,7 @@ import type { OrderState } from '@polam/domain/trade/order';
 import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { chatColumns, chatTables, ofOneConversation, type ChatRow } from './chats.repository.ts';
-import { hasNews } from './reading.repository.ts';
+import { hasNewsToAnswer } from './reading.repository.ts';
 
 /** Query of a user's conversations at an instant. */
 export interface ConversationQuery {
@@ -169,7 +169,7 @@ function waits(db: Query, { userId, at, party }: { userId: string; at: Date; par
   return db`(
     (${isPending(db, at, other)} and not exists (
       select from blocks b where b.blocker_id = ${userId} and b.blocked_id = n.${side}))
-    or ((n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}))`;
+    or ((n.${mark} is null or n.updated_at > n.${mark}) and ${hasNewsToAnswer(db, party)}))`;
 }
 
 /** Whether an offer of a side waits for an answer. */

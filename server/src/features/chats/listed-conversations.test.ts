@@ -5,7 +5,7 @@ import * as orders from '@polam/contract/calls/orders';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildTrader } from '@polam/database/seed/users';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aChat, say } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -142,6 +142,21 @@ describe('a conversation in the list', () => {
     expect(before.waiting).toEqual([negotiationId]);
     expect((await foundBy(seller)).waiting).toEqual([]);
     expect((await foundBy(buyer)).waiting).toEqual([negotiationId]);
+  });
+
+  it('waits no more for a buyer who has taken the quote of another', async () => {
+    const { seller, buyer, terms } = await aRequirement(testApp, { quantityMilli: 20_000 });
+    const other = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const lost = await quoteOf(other, terms);
+    const won = await quoteOf(seller, terms);
+    expect((await foundBy(buyer)).waiting).toHaveLength(2);
+
+    const accepted = await buyer.call(offers.answer, { offerId: won.offer.id, answer: 'accept' });
+
+    expect(accepted.ok).toBe(true);
+    expect((await foundBy(buyer)).waiting).not.toContain(lost.negotiation.id);
+    await say(other, lost.negotiation.id, 'Next week I have more');
+    expect((await foundBy(buyer)).waiting).toContain(lost.negotiation.id);
   });
 
   it('is agreed from the deal on, with the state of its order, until that is cancelled', async () => {

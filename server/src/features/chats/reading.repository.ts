@@ -134,13 +134,24 @@ function ofConversation(tx: Transaction, negotiationIds: readonly string[]) {
 
 /** Whether the other side of the negotiation `n` has written a line that this side has not read. */
 export function hasNews(db: Query, party: Party) {
+  return db`(${hasNewLine(db, party, 'messages')} or ${hasNewLine(db, party, 'offers')})`;
+}
+
+/** The same without offers of a requirement that are void, as after a deal with another: they ask for no act. */
+export function hasNewsToAnswer(db: Query, party: Party) {
+  const binding = db`exists (${newLines(db, party, 'offers')} and (n.requirement_id is null or line.state <> 'void'))`;
+  return db`(${hasNewLine(db, party, 'messages')} or ${binding})`;
+}
+
+function hasNewLine(db: Query, party: Party, table: 'messages' | 'offers') {
+  return db`exists (${newLines(db, party, table)})`;
+}
+
+function newLines(db: Query, party: Party, table: 'messages' | 'offers') {
   const mark = db(`${party}_read_at`);
   const other: Party = party === 'buyer' ? 'seller' : 'buyer';
-  const lineOf = (table: 'messages' | 'offers') => db`
-    exists (
-      select from ${db(table)} line
-      where line.negotiation_id = n.id and line.author = ${other}
-        and (n.${mark} is null or line.created_at > n.${mark})
-    )`;
-  return db`(${lineOf('messages')} or ${lineOf('offers')})`;
+  return db`
+    select from ${db(table)} line
+    where line.negotiation_id = n.id and line.author = ${other}
+      and (n.${mark} is null or line.created_at > n.${mark})`;
 }
