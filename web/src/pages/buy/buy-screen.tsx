@@ -128,7 +128,7 @@ export function BuyScreen({
             allPath={slug === undefined ? allPath : undefined}
             end={<ViewSwitch />}
           />
-          <OwnRateLine filters={filters} />
+          {!pages.query.isPlaceholderData && <OwnRateLine filters={filters} />}
           {children}
           <ListingList
             pages={pages}

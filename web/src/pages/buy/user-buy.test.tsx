@@ -1,7 +1,7 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { listForUser } from '@polam/contract/calls/listings';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { leave } from '~/testing/leave.ts';
@@ -67,6 +67,31 @@ describe('browsing what is for sale', () => {
 
     await waitFor(() => expect(lastInput(server)).not.toHaveProperty('ownRatePaise'));
     expect(screen.queryByText(/^Delivered prices go by your own rate/)).toBeNull();
+  });
+
+  it('is not said to go by the reader’s own rate while the prices are those of another list', async () => {
+    localStorage.setItem(storageKey('freight-rate', ramu.id), '450');
+    aMarket();
+    const path = '/dashboard/user/buy-commodity/all';
+    const { router } = await showBuying(`${path}?sort=price-asc&pincode=522002`);
+    await screen.findByText('2 lots');
+    const answering = window.fetch;
+    let isSent = false;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      isSent = true;
+      await held;
+      return answering(...request);
+    });
+
+    await router.navigate(`${path}?sort=landed&pincode=522002`);
+    await waitFor(() => expect(isSent).toBe(true));
+    expect(screen.getByText('2 lots')).toBeTruthy();
+    expect(screen.queryByText(/^Delivered prices go by your own rate/)).toBeNull();
+    letGo();
+
+    expect(await screen.findByText(/^Delivered prices go by your own rate/)).toBeTruthy();
   });
 
   it('sends no rate of transport with lists in another order', async () => {
