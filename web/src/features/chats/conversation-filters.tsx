@@ -91,7 +91,7 @@ function Way({ to, isCurrent, children }: WayProps) {
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         className={cx(
-          'press inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-small font-semibold whitespace-nowrap no-underline',
+          'press inline-flex min-h-12 items-center gap-1.5 rounded-full border px-3.5 text-small font-semibold whitespace-nowrap no-underline',
           isCurrent ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-card text-leaf hover:border-leaf',
         )}
       >

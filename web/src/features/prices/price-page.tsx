@@ -148,7 +148,7 @@ function Season({ prices, stateName }: { prices: CommodityPrices; stateName: str
       />
       <SupportPrices prices={prices} />
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{tableTitle}</summary>
+        <summary className="min-h-12 cursor-pointer content-center font-semibold">{tableTitle}</summary>
         <DayTable label={tableTitle} days={days} />
       </details>
     </Card>
@@ -199,7 +199,7 @@ function Further({ prices }: { prices: CommodityPrices }) {
           <a
             href={pricesTablePath(slug, variety)}
             download
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
           >
             {t('prices.csv')}
           </a>

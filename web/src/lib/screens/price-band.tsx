@@ -71,7 +71,7 @@ export function PriceBand(props: PriceBandProps) {
         <p>
           <Link
             to={withQuery(paths.prices({ slug: commodity }), { variety: known.variety ?? undefined })}
-            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
           >
             {t('prices.band-more', { name: namedWith(name, known) })}
           </Link>
