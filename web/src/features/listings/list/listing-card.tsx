@@ -122,7 +122,7 @@ function CardFacts({ listing }: { listing: Listing }) {
         {isSignedIn ? (
           <TrustGlance user={seller} side="seller" />
         ) : (
-          <div>
+          <div className="name-room">
             <TrustWords user={seller} side="seller" />
           </div>
         )}
