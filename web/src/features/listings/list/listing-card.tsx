@@ -122,7 +122,7 @@ function CardFacts({ listing }: { listing: Listing }) {
         {isSignedIn ? (
           <TrustGlance user={seller} side="seller" />
         ) : (
-          <div className="name-room">
+          <div>
             <TrustWords user={seller} side="seller" />
           </div>
         )}
