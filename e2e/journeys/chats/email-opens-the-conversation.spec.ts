@@ -2,6 +2,7 @@ import { update } from '@polam/contract/calls/account';
 import { start } from '@polam/contract/calls/chats';
 import { preferences, setPreferences } from '@polam/contract/calls/notices';
 import { te } from '@polam/contract/messages/te/messages';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { paths } from '@polam/web/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ it('reaches a seller who is away in her language, opens the offer, and stops at 
   await offer();
 
   const email = await emailAbout(te.topics.offers);
-  expect(email.headers.get('subject')).toBe(`గోధుమలు: ${trader.name} గారు ధర చెప్పారు.`);
+  expect(email.headers.get('subject')).toBe(`గోధుమలు: ${spokenName(trader, 'te')} గారు ధర చెప్పారు.`);
   expect(email.body).toContain('₹2,340');
   expect(email.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 

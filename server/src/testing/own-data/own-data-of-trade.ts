@@ -122,7 +122,7 @@ export const ofTrade: DecidedTables = {
   },
   order_payments: whole('id order_id buyer_id part days due_on paid_at received_at counted_at', sides),
   order_photos: whole('photo_id order_id author kind created_at', sides),
-  order_events: whole('id order_id state made_by created_at note quantity_milli found', sides),
+  order_events: whole('id order_id state made_by created_at note quantity_milli found part', sides),
   orders: {
     ...ownColumns('orders', ownOrder),
     buyer_id: at('orders[].other'),

@@ -36,7 +36,7 @@ async function offer(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^Make a/ }));
   const values = { 'Required quantity': '20', 'Offered price': '2360', Notes: 'I pay at once.' };
   for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   await user.click(screen.getByRole('button', { name: /^Offer ₹/ }));
 }
 
@@ -131,7 +131,7 @@ describe('an offer on a dead network', () => {
     await user.click(within(await theCard()).getByRole('button', { name: 'Change it' }));
 
     expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+    expect(await screen.findByLabelText('Offered price')).toHaveProperty('value', '2360');
     await user.clear(screen.getByLabelText('Offered price'));
     await user.type(screen.getByLabelText('Offered price'), '2380');
     await user.click(screen.getByRole('button', { name: /^Offer ₹/ }));
@@ -178,7 +178,7 @@ describe('an offer on a dead network', () => {
     expect(await card.findByText('Not done: your offer was not sent. Only 10 left.')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Change and send again' }));
 
-    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+    expect(await screen.findByLabelText('Offered price')).toHaveProperty('value', '2360');
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'I pay at once.');
     server.answer(propose, { offer: buildOffer() });
     await user.clear(screen.getByLabelText('Required quantity'));

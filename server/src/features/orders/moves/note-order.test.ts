@@ -51,6 +51,7 @@ describe('weighing the goods of an order', () => {
       note: 'weighed',
       quantityMilli: 19_845,
       found: null,
+      part: null,
       by: 'buyer',
       reason: null,
       at: morning.toISOString(),
