@@ -8,6 +8,7 @@ import { catalogueFiles } from './vite/catalogue-files.ts';
 import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { mapOutlines } from './vite/map-outlines.ts';
+import { wholeImports } from './vite/whole-imports.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +27,15 @@ const standIns = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), catalogueFiles(), iconSprite(), mapOutlines(), noteModules()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    catalogueFiles(),
+    iconSprite(),
+    mapOutlines(),
+    noteModules(),
+    wholeImports(),
+  ],
   resolve: {
     alias: [
       { find: '~', replacement: source('src') },

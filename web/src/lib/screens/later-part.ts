@@ -1,11 +1,20 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { firstView } from './first-view.ts';
+import { FileFault, isMissingFile } from './photos/missing-file.ts';
 
 /** Longest time that a part waits for the page to be at rest, and how often it looks whether it is. */
 const MOST_WAIT_MS = 4_000;
 const LOOK_AGAIN_MS = 200;
 
-type PartState<P> = 'coming' | 'failed' | ComponentType<P>;
+/** Wait for a part after which its reader may try again, while it goes on coming. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Why a part is not there: it did not come (yet), a newer release has taken its file away, or the browser has its file
+ * and does not run it, which only a new document changes.
+ */
+export type PartFault = 'failed' | 'gone' | 'broken';
+type PartState<P> = 'coming' | PartFault | ComponentType<P>;
 
 /**
  * A part of a page whose script is no part of the page's: what a tap opens, or what lies below all that a reader sees first.
@@ -28,26 +37,40 @@ export class LaterPart<P> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Loads the part, unless it is here or on its way; one that has failed is tried again. */
+  /** Loads the part, unless it is here or on its way; one that has failed, or keeps us waiting, is tried again. */
   readonly load = (): Promise<void> => {
     this.#loading ??= this.#try();
     return this.#loading;
   };
 
   async #try(): Promise<void> {
-    if (this.#state === 'failed') this.#become('coming');
+    if (typeof this.#state === 'string') this.#become('coming');
+    const patience = setTimeout(() => this.#fail('failed'), PATIENCE_MS);
     try {
       this.#become(await this.#import());
-    } catch {
-      this.#loading = null;
-      this.#become('failed');
+    } catch (error) {
+      this.#fail(faultOf(error));
+    } finally {
+      clearTimeout(patience);
     }
+  }
+
+  /** An earlier try may have brought it meanwhile. */
+  #fail(fault: PartFault): void {
+    if (typeof this.#state === 'function') return;
+    this.#loading = null;
+    this.#become(fault);
   }
 
   #become(state: PartState<P>): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function faultOf(error: unknown): PartFault {
+  if (error instanceof FileFault) return error.why === 'gone' ? 'gone' : 'failed';
+  return isMissingFile(error) ? 'broken' : 'failed';
 }
 
 /** State of a part, which is loaded now where it is wanted, else once the page is at rest. */

@@ -4,11 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
 import { LaterPart } from './later-part.ts';
 import { Later } from './later.tsx';
+import { FileFault } from './photos/missing-file.ts';
 
 type Greeting = (props: { readonly name: string }) => string;
 const Hello: Greeting = ({ name }) => `Hello, ${name}`;
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a part of a page that is loaded later', () => {
   it('comes by itself once the page is at rest, and once only', async () => {
@@ -59,6 +63,44 @@ describe('a part of a page that is loaded later', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Hello, Ramu')).toBeTruthy();
+  });
+
+  it.each([
+    ['There is a newer version of Polam. Load this page anew.', new FileFault('/assets/hello-1.js', 'gone')],
+    [
+      'This part of the page did not load. Load the page anew.',
+      new TypeError('Failed to fetch dynamically imported module: /assets/hello-1.js'),
+    ],
+  ])('leads to a new document where only that helps: %s', async (sentence, error) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { user } = await show(
+      <Opened part={new LaterPart<{ name: string }>(() => Promise.reject(error))} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Load anew' }));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again when it keeps its reader waiting, and still comes from the first try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrive: ((part: Greeting) => void)[] = [];
+    const part = new LaterPart(() => new Promise<Greeting>((resolve) => arrive.push(resolve)));
+    void part.load();
+    vi.advanceTimersByTime(15_000);
+    expect(part.read()).toBe('failed');
+
+    void part.load();
+    expect(part.read()).toBe('coming');
+    expect(arrive).toHaveLength(2);
+    arrive[0]?.(Hello);
+    await Promise.resolve();
+    vi.advanceTimersByTime(15_000);
+
+    expect(part.read()).toBe(Hello);
   });
 });
 

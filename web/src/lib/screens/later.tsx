@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { useOnline } from '../api/online.ts';
-import { useLaterPart, type LaterPart } from './later-part.ts';
+import { useLaterPart, type LaterPart, type PartFault } from './later-part.ts';
 
 interface LaterProps<P> {
   readonly part: LaterPart<P>;
@@ -12,7 +12,7 @@ interface LaterProps<P> {
   readonly isBelow?: boolean;
   /** Height of what stands in its place, as a class. */
   readonly height?: string;
-  /** Puts what stands in its place into a dialog of its own. */
+  /** Puts what stands in its place elsewhere, as into a dialog. */
   readonly renderFrame?: (content: ReactNode) => ReactNode;
   readonly children: (Part: ComponentType<P>) => ReactNode;
 }
@@ -23,7 +23,9 @@ export function Later<P>({ part, isWanted = true, isBelow = false, ...look }: La
   const state = useLaterPart(part, isWanted && !isBelow);
   if (typeof state === 'function') return children(state);
   if (!isWanted) return null;
-  return renderFrame(state === 'failed' ? <Failed onRetry={part.load} /> : <Coming height={height} />);
+  return renderFrame(
+    state === 'coming' ? <Coming height={height} /> : <Failed fault={state} onRetry={part.load} />,
+  );
 }
 
 function asIs(content: ReactNode): ReactNode {
@@ -40,9 +42,23 @@ function Coming({ height }: { height: string }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => unknown }) {
+interface FailedProps {
+  readonly fault: PartFault;
+  readonly onRetry: () => unknown;
+}
+
+function Failed({ fault, onRetry }: FailedProps) {
   const t = useText();
   const isOnline = useOnline();
+  if (fault !== 'failed')
+    return (
+      <ErrorState
+        text={t(fault === 'gone' ? 'errors.newer' : 'errors.incomplete')}
+        retryText={t('errors.load-anew')}
+        // At a press, and not by itself as in place of a whole page: this page may hold what its reader typed.
+        onRetry={() => window.location.reload()}
+      />
+    );
   return (
     <ErrorState
       text={t(isOnline ? 'errors.unreachable' : 'errors.offline')}

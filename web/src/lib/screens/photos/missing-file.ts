@@ -8,6 +8,16 @@ const AGAIN_AFTER_MS = 20_000;
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload|module script failed/i;
 
+/** A script of this page that did not come: there is no line to it, or a new release has taken it away. */
+export class FileFault extends Error {
+  readonly why: 'unreachable' | 'gone';
+
+  constructor(file: string, why: 'unreachable' | 'gone') {
+    super(`error loading dynamically imported module: ${file}`);
+    this.why = why;
+  }
+}
+
 /** Whether an error is a missing file of this page. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message);
