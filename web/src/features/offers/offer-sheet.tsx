@@ -2,6 +2,7 @@ import type { Paise } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { answeringPrices } from '@polam/domain/trade/price-steps';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Later } from '~/lib/screens/later.tsx';
 import { LaterPart } from '~/lib/screens/later-part.ts';
@@ -10,7 +11,7 @@ import { cx } from '~/ui/cx.ts';
 import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { useFormOfConversation } from './offer-again.ts';
-import type { OfferFormSheet as Form } from './offer-form-sheet.tsx';
+import type { OfferFormInSheet as Form } from './offer-form-in-sheet.tsx';
 import type { AskedOffer, OfferSubject } from './offer-form-state.ts';
 import type { Standing } from './offer-state.tsx';
 
@@ -25,7 +26,7 @@ interface OfferSheetProps extends PanelProps {
 }
 
 // What is typed into it, and a try without an answer, outlast the closed form: it stays once it is here.
-const offerForm = new LaterPart(async () => (await import('./offer-form-sheet.tsx')).OfferFormSheet);
+const offerForm = new LaterPart(async () => (await import('./offer-form-in-sheet.tsx')).OfferFormInSheet);
 
 /** The button that opens the form of the next offer, and the form. */
 export function OfferSheet({
@@ -106,18 +107,31 @@ export function OfferSheet({
   );
 }
 
-/** The form, or in its place the sheet in which it comes. */
-function LaterOfferForm(props: ComponentProps<typeof Form>) {
-  const { dialog } = props;
+interface LaterOfferFormProps extends Omit<ComponentProps<typeof Form>, 'isOpen' | 'place'> {
+  readonly dialog: Omit<ComponentProps<typeof Sheet>, 'children'>;
+}
+
+/**
+ * The sheet, which holds the form or that it is coming. One sheet for both: a second dialog would rise anew, and closed it
+ * would not know where the focus was.
+ */
+function LaterOfferForm({ dialog, ...props }: LaterOfferFormProps) {
+  const { isOpen } = dialog;
+  const [place, setPlace] = useState<Element | null>(null);
   return (
-    <Later
-      part={offerForm}
-      isWanted={dialog.isOpen}
-      height="h-96"
-      renderFrame={(content) => <Sheet {...dialog}>{content}</Sheet>}
-    >
-      {(OfferFormSheet) => <OfferFormSheet {...props} />}
-    </Later>
+    <>
+      <Sheet {...dialog}>
+        <div ref={setPlace} className="contents" />
+      </Sheet>
+      <Later
+        part={offerForm}
+        isWanted={isOpen}
+        height="h-96"
+        renderFrame={(content) => place && createPortal(content, place)}
+      >
+        {(OfferFormInSheet) => <OfferFormInSheet {...props} isOpen={isOpen} place={place} />}
+      </Later>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ describe('answering with another price', () => {
     ]);
 
     await user.click(prices.getByRole('button', { name: 'Say ₹2,390' }));
-    await user.click(screen.getByRole('button', { name: 'Offer ₹2,390 × 20 quintals = ₹47,800' }));
+    await user.click(await screen.findByRole('button', { name: 'Offer ₹2,390 × 20 quintals = ₹47,800' }));
 
     await waitFor(() => expect(server.receivedOf(propose)).toHaveLength(1));
     expect(server.receivedOf(propose)[0]?.input).toMatchObject({
