@@ -1,6 +1,6 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { create, listOwn } from '@polam/contract/calls/listings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import SellCommodityPage from '~/pages/sell/sell-commodity.page.tsx';
 import { patterns } from '~/paths.ts';
@@ -51,7 +51,9 @@ export async function typeFigures(user: UserEvent, quantity: string, price: stri
   await user.type(await screen.findByLabelText('Quantity'), quantity);
   await user.type(screen.getByLabelText(/^Price per/), price);
   await goOn(user);
-  await screen.findByRole('button', { name: /^Post/ });
+  await waitFor(() => {
+    if (postButton().hasAttribute('disabled')) throw new Error('The last screen is not there yet.');
+  });
 }
 
 /** From the first screen to the last: wheat, 50 quintals at ₹2,400. */

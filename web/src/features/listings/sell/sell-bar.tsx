@@ -9,10 +9,12 @@ import type { SellScreen } from './sell-screens.ts';
 interface SellBarProps {
   readonly form: Form;
   readonly screen: SellScreen;
+  /** Whether the last screen is there, and shows what is posted. */
+  readonly mayPost: boolean;
 }
 
 /** The one button of a screen, always in sight: on, and on the last screen what it posts. */
-export function SellBar({ form, screen }: SellBarProps) {
+export function SellBar({ form, screen, mayPost }: SellBarProps) {
   const t = useText();
   const isOnline = useOnline();
   const words = useBarWords(form, screen);
@@ -32,6 +34,7 @@ export function SellBar({ form, screen }: SellBarProps) {
           type="submit"
           wide
           icon={isLast ? undefined : 'arrow-right'}
+          disabled={isLast && !mayPost}
           busy={isLast && (form.isSending || form.photos.isWorking)}
           className="min-h-14 text-large leading-snug"
         >

@@ -27,14 +27,16 @@ export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellForm
   const form = useSellForm(options);
   const { screen, next, goTo } = useScreen(form);
   const picture = pictureOf(form.values.commodityId);
-  useLaterPart(checkScreen, screen === 'check');
+  const check = useLaterPart(checkScreen, screen === 'how-much' || screen === 'check');
+  // Nothing is posted that its seller has not seen.
+  const mayPost = typeof check === 'function';
   const submit = (event: FormEvent) => {
-    if (screen === 'check') {
+    if (screen === 'check' && mayPost) {
       void form.onSubmit(event);
       return;
     }
     event.preventDefault();
-    void next();
+    if (screen !== 'check') void next();
   };
   return (
     <>
@@ -57,7 +59,7 @@ export function SellForm({ renderWhat, pictureOf, lastOf, ...options }: SellForm
               {(CheckScreen) => <CheckScreen form={form} picture={picture} onChange={goTo} />}
             </Later>
           )}
-          <SellBar form={form} screen={screen} />
+          <SellBar form={form} screen={screen} mayPost={mayPost} />
         </form>
         {screen !== 'check' && <SellPreview form={form} picture={picture} />}
       </div>
