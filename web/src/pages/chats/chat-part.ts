@@ -4,3 +4,7 @@ import { LaterPart } from '~/lib/screens/later-part.ts';
 export const chatAboutListing = new LaterPart(
   async () => (await import('./chat-about.tsx')).ChatAboutListing,
 );
+
+// With all that is known of requirements and equipment, which most conversations are not about.
+export const chatEquipment = new LaterPart(async () => (await import('./chat-equipment.tsx')).ChatEquipment);
+export const chatQuote = new LaterPart(async () => (await import('./chat-quote.tsx')).ChatQuote);

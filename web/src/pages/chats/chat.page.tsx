@@ -14,7 +14,6 @@ import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart } from '~/lib/screens/later-part.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
@@ -25,13 +24,10 @@ import { Picture } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { OrderPicture } from '../orders/order-picture.tsx';
 import { showOffers, useEquipmentQuestions } from './chat-about.tsx';
+import { chatEquipment, chatQuote } from './chat-part.ts';
 import { ChatHead, FullConversation } from './full-conversation.tsx';
 
 export const handle = fullScreen;
-
-// With all that is known of requirements and equipment, which most conversations are not about.
-const chatEquipment = new LaterPart(async () => (await import('./chat-equipment.tsx')).ChatEquipment);
-const chatQuote = new LaterPart(async () => (await import('./chat-quote.tsx')).ChatQuote);
 
 /** The other side until it is known. */
 const nobody = { id: '', name: '' };

@@ -2,7 +2,7 @@ import { counts, list } from '@polam/contract/calls/chats';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { enqueue } from '~/lib/offline/outbox.ts';
@@ -16,6 +16,7 @@ import { sita } from '~/testing/negotiations.ts';
 import { receiveNotice } from '~/testing/receive.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
+import { chatEquipment, chatQuote } from './chat-part.ts';
 import ChatsPage from './chats.page.tsx';
 
 afterEach(() => {
@@ -40,6 +41,16 @@ const open = (path: string = paths.chats(), as = ramu) =>
 const offered = (overrides = {}) => buildListedConversation({ offer: buildListedOffer(overrides) });
 
 describe('the one list of deals', () => {
+  it('fetches what conversations about requirements and equipment need, for when there is no network', async () => {
+    someConversations(offered());
+
+    await open();
+
+    await waitFor(() =>
+      expect([typeof chatQuote.read(), typeof chatEquipment.read()]).toEqual(['function', 'function']),
+    );
+  });
+
   it('leads from each filter to the others, with their numbers', async () => {
     const server = someConversations(offered());
 

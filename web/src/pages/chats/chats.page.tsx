@@ -14,10 +14,12 @@ import type { WaitingOffer } from '~/features/offers/offers.api.ts';
 import { OffersOnDevice } from '~/features/offers/waiting-offer-card.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
+import { chatEquipment, chatQuote } from './chat-part.ts';
 import { TradedConversations } from './traded-conversations.tsx';
 
 /** The one list of conversations under one of its addresses. */
@@ -62,6 +64,9 @@ export default function ChatsPage() {
   const t = useText();
   const { pathname } = useLocation();
   const [address] = useSearchParams();
+  // A conversation of either kind opens without a network as well.
+  useLaterPart(chatQuote, false);
+  useLaterPart(chatEquipment, false);
   const { title, lead, kind, failed, ...list } = lists[pathname] ?? all;
   const filter = filterOf(address) ?? (address.get('turn') === 'theirs' ? 'theirs' : (list.filter ?? null));
   const place = kind ?? filter ?? 'all';
