@@ -29,11 +29,11 @@ function linkedFiles(): ReadonlySet<string> {
 function fetchOnce(file: string): Promise<void> {
   const before = known.get(file);
   if (before !== undefined) return before;
-  const forget = () => known.get(file) === coming && known.delete(file);
-  const wait = setTimeout(forget, ASK_AGAIN_AFTER_MS);
+  const clear = () => known.get(file) === coming && known.delete(file);
+  const wait = setTimeout(clear, ASK_AGAIN_AFTER_MS);
   const coming = fetchFile(file);
   known.set(file, coming);
-  coming.catch(forget).finally(() => clearTimeout(wait));
+  coming.catch(clear).finally(() => clearTimeout(wait));
   return coming;
 }
 
