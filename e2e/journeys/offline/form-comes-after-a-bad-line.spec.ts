@@ -42,6 +42,7 @@ it('brings it by itself once the network is back', async () => {
   await page.context().setOffline(false);
 
   await price(page).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(1);
 });
 
 it('says that there is a newer version where its file is gone, and loads the page anew', async () => {
@@ -59,6 +60,7 @@ it('says that there is a newer version where its file is gone, and loads the pag
   await opener(page).click();
 
   await price(page).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(1);
 });
 
 /** Opens the listing, whose page at rest has asked for the form in vain. */

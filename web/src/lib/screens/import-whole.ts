@@ -15,7 +15,8 @@ const known = new Map<string, Promise<void>>();
 export async function importWhole<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
   if (files.length > 0) {
     const linked = linkedFiles();
-    await Promise.all(files.map((file) => `/${file}`).map((file) => linked.has(file) || fetchOnce(file)));
+    const wanted = files.map((file) => `/${file}`).filter((file) => !linked.has(file));
+    await Promise.all(wanted.map(fetchOnce));
   }
   return load();
 }
