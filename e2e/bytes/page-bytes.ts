@@ -62,8 +62,13 @@ function resourcesAfterUsable(): readonly string[] {
     .map(({ name }) => name);
 }
 
+/** Whether a request is for a file of scripts: imported, or fetched so that it can be imported. */
+export function isOfScript(request: Request): boolean {
+  return request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+}
+
 async function bytesOfScripts(requests: readonly Request[]): Promise<number> {
-  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const scripts = requests.filter(isOfScript);
   const sizes = await Promise.all(scripts.map(bytesOf));
   return sizes.reduce((total, size) => total + size, 0);
 }

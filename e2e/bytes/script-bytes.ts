@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { settle } from '../kit/device.ts';
+import { isOfScript } from './page-bytes.ts';
 
 /** The scripts of a page that a signed-in user opens. */
 export interface PageScripts {
@@ -24,7 +25,7 @@ export class ScriptCounter {
   async open({ name, path }: { readonly name: string; readonly path: string }): Promise<PageScripts> {
     const requests: Request[] = [];
     const note = (request: Request) => {
-      if (request.resourceType() === 'script') requests.push(request);
+      if (isOfScript(request)) requests.push(request);
     };
     this.#tab.on('request', note);
     await this.#tab.addInitScript(noteUsable);

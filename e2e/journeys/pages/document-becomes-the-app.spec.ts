@@ -4,6 +4,7 @@ import { found, listOwn } from '@polam/contract/calls/groups';
 import { loginPath, paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isOfScript } from '../../bytes/page-bytes.ts';
 import { besideNetworkLines, besideRefusals } from '../../kit/complaints.ts';
 import { seeLive, settle, visit } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
@@ -33,7 +34,7 @@ it('sends a visitor who reads no script but its start, from page to page', async
   const scripts: string[] = [];
   page.on('request', (request) => {
     const isStart = /\/assets\/(document|intent)-/.test(request.url());
-    if (request.resourceType() === 'script' && !isStart) scripts.push(request.url());
+    if (isOfScript(request) && !isStart) scripts.push(request.url());
   });
 
   await visit(page, paths.home());

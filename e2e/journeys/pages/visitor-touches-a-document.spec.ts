@@ -3,6 +3,7 @@ import { listings } from '@polam/web/te/listings';
 import { own } from '@polam/web/te/own/own';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { isOfScript } from '../../bytes/page-bytes.ts';
 import { settle, visit } from '../../kit/device.ts';
 import { postPhotographed, type PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
@@ -238,7 +239,7 @@ function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const isStart = /\/assets\/(document|intent)-/.test(request.url());
-    if (request.resourceType() === 'script' && !isStart) scripts.push(request.url());
+    if (isOfScript(request) && !isStart) scripts.push(request.url());
   });
   return scripts;
 }
