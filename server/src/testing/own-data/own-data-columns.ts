@@ -30,6 +30,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'tallies',
   'uncounted_listings',
   'undelivered_notices',
+  'variety_filling',
   'units',
   'varieties',
   'unrecorded_trades',

@@ -26,7 +26,8 @@ interface OfferSheetProps extends PanelProps {
 }
 
 // What is typed into it, and a try without an answer, outlast the closed form: it stays once it is here.
-const offerForm = new LaterPart(async () => (await import('./offer-form-in-sheet.tsx')).OfferFormInSheet);
+/** The form of an offer. */
+export const offerForm = new LaterPart(async () => (await import('./offer-form-in-sheet.tsx')).OfferFormInSheet);
 
 /** The button that opens the form of the next offer, and the form. */
 export function OfferSheet({

@@ -110,7 +110,7 @@ describe('offers to a farmer', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ }));
+    await user.click(await dialog.findByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ }));
 
     await waitFor(() =>
       expect(server.receivedOf(propose)[0]?.input).toMatchObject({
@@ -132,12 +132,12 @@ describe('offers to a farmer', () => {
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Make a counter-offer' }));
     server.setOnline(false);
-    await user.click(screen.getByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ }));
+    await user.click(await screen.findByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ }));
 
     await user.click(await screen.findByRole('button', { name: 'Change it' }));
 
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: /^Offer ₹2,300 × 20 quintals/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('orders of a farmer', () => {
     expect(await screen.findByText('Weighed once Lakshmi has sent it off.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter weight' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Weighed quantity'), '19.5');
+    await user.type(await dialog.findByLabelText('Weighed quantity'), '19.5');
     await user.click(dialog.getByRole('button', { name: 'Save the weight' }));
 
     await waitFor(() =>

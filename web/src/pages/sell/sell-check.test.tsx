@@ -1,24 +1,20 @@
 import { create } from '@polam/contract/calls/listings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkScreen } from '~/features/listings/sell/sell-form.tsx';
+import { holdPart } from '~/testing/hold-part.ts';
 import { leave } from '~/testing/leave.ts';
 import { goOn, nameField, postButton, showSelling } from '~/testing/selling.tsx';
 
-const check = vi.hoisted(() => {
-  const gate = { open: () => undefined as void, opened: Promise.resolve() };
-  gate.opened = new Promise<void>((resolve) => (gate.open = resolve));
-  return gate;
-});
-vi.mock('../../features/listings/sell/screen-check.tsx', async (original) => {
-  await check.opened;
-  return original();
-});
-
 beforeEach(() => localStorage.clear());
-afterEach(leave);
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave();
+});
 
 describe('the last screen of selling, before it is there', () => {
   it('posts nothing that its seller has not seen, by button or by key', async () => {
+    const arrive = holdPart(checkScreen);
     const { user, server } = await showSelling();
     await goOn(user);
     await user.type(nameField(), 'whe');
@@ -32,7 +28,7 @@ describe('the last screen of selling, before it is there', () => {
     fireEvent.submit(form);
     await user.click(postButton());
 
-    check.open();
+    await arrive();
     await waitFor(() => expect(postButton()).toHaveProperty('disabled', false));
     expect(server.receivedOf(create)).toEqual([]);
     await user.click(postButton());

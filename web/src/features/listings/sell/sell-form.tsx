@@ -11,7 +11,8 @@ import { furthestScreen, screenOf, screenShown, useSellRoad, type SellScreen } f
 import type { LastListing } from './own-crops.ts';
 
 // With all details of a listing, and the storages near its place.
-const checkScreen = new LaterPart(async () => (await import('./screen-check.tsx')).CheckScreen);
+/** The last screen of selling. */
+export const checkScreen = new LaterPart(async () => (await import('./screen-check.tsx')).CheckScreen);
 
 interface SellFormProps extends SellFormOptions {
   /** Renders the screen that asks what is sold, which knows the catalogue. */
