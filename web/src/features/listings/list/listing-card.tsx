@@ -78,6 +78,7 @@ function CardFacts({ listing }: { listing: Listing }) {
   const { distanceKm, description, organic, seller } = listing;
   const place = usePlaceLine()(listing);
   const isSignedIn = useSession().state === 'signed-in';
+  const hasTraded = seller.ratingCount > 0 || seller.trust !== undefined;
   return (
     <>
       <p className="flex flex-wrap content-start gap-x-3 gap-y-0.5 text-small sm:row-start-3 sm:mt-1.5">
@@ -118,13 +119,15 @@ function CardFacts({ listing }: { listing: Listing }) {
             {t('listings.organic')}
           </p>
         )}
-        {/* A page of cards for visitors is to stay light: names and initials come with the session. */}
+        {/* A page of cards for visitors is to stay light: names and initials come with the session, and without them no one is new. */}
         {isSignedIn ? (
           <TrustGlance user={seller} side="seller" />
         ) : (
-          <div>
-            <TrustWords user={seller} side="seller" />
-          </div>
+          hasTraded && (
+            <div>
+              <TrustWords user={seller} side="seller" />
+            </div>
+          )
         )}
       </div>
     </>
