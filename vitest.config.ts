@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,worker,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'web/src/testing/leave-after-each.ts',
+          setupFiles: ['web/src/testing/leave-after-each.ts', 'web/src/testing/load-later-parts.ts'],
           isolate: false,
           ...patience,
         },
