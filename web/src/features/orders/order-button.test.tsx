@@ -39,10 +39,10 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     const { user } = await openDialog();
 
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     expect(screen.getByText(/50 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
     expect(server.receivedOf(place)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
     expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
     expect(server.receivedOf(place)).toMatchObject([
@@ -56,8 +56,8 @@ describe('ordering at the asking price', () => {
     server.answer(today, { groups: [] });
     const { user } = await openDialog();
 
-    await user.click(screen.getByRole('button', { name: /^Order 50 quintals/ }));
-    await user.click(screen.getByRole('button', { name: /^Yes, order for/ }));
+    await user.click(await screen.findByRole('button', { name: /^Order 50 quintals/ }));
+    await user.click(await screen.findByRole('button', { name: /^Yes, order for/ }));
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/overdue/);
     expect(await screen.findByRole('link', { name: 'See what is due' })).toBeTruthy();
@@ -67,10 +67,10 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     const { user } = await openDialog();
 
-    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
-    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '౧౨.5');
-    await user.click(screen.getByRole('button', { name: 'Order 12.5 quintals for ₹30,000' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹30,000' }));
+    await user.click(await screen.findByRole('radio', { name: 'A part of it' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Quantity' }), '౧౨.5');
+    await user.click(await screen.findByRole('button', { name: 'Order 12.5 quintals for ₹30,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹30,000' }));
 
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
     expect(server.receivedOf(place)[0]?.input).toMatchObject({ quantityMilli: 12_500 });
@@ -84,8 +84,8 @@ describe('ordering at the asking price', () => {
     aMarket();
     const { user } = await openDialog();
 
-    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
-    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), typed);
+    await user.click(await screen.findByRole('radio', { name: 'A part of it' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Quantity' }), typed);
 
     expect(screen.getByRole('alert').textContent).toContain(problem);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
@@ -95,7 +95,7 @@ describe('ordering at the asking price', () => {
   it('of a part without a quantity says so beside the field', async () => {
     aMarket();
     const { user } = await openDialog();
-    await user.click(screen.getByRole('radio', { name: 'A part of it' }));
+    await user.click(await screen.findByRole('radio', { name: 'A part of it' }));
     expect(screen.queryByRole('alert')).toBeNull();
 
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
@@ -109,17 +109,17 @@ describe('ordering at the asking price', () => {
     server.answer(get, { listing: listing });
     const { user } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.answer(place, { refuse: 'price-changed' });
     server.answer(get, { listing: { ...listing, pricePaise: 250_000 } });
 
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
     const again = await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,25,000' });
     expect(screen.getByRole('alert').textContent).toContain('it is now ₹2,500 per quintal');
     server.answer(place, { orderId: buildOrder().id });
     await user.click(again);
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,25,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,25,000' }));
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(2));
     expect(server.receivedOf(place)[1]?.input).toMatchObject({ pricePaise: 250_000 });
   });
@@ -129,18 +129,18 @@ describe('ordering at the asking price', () => {
     server.answer(get, { listing: listing });
     const { user, client } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
 
     server.answer(get, { listing: { ...listing, pricePaise: 250_000, availableMilli: 40_000 } });
     await client.refetchQueries();
 
     expect((await screen.findByRole('alert')).textContent).toContain('it is now ₹2,500 per quintal');
     expect(screen.getByText(/50 quintals of Wheat at ₹2,400 per quintal/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
     expect(server.receivedOf(place)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(screen.getByRole('button', { name: 'Order 40 quintals for ₹1,00,000' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,00,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 40 quintals for ₹1,00,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,00,000' }));
 
     await waitFor(() => expect(server.receivedOf(place)).toHaveLength(1));
     expect(server.receivedOf(place)[0]?.input).toMatchObject({ quantityMilli: 40_000, pricePaise: 250_000 });
@@ -149,13 +149,13 @@ describe('ordering at the asking price', () => {
   it('without an answer keeps the order, and sends it once', async () => {
     const server = aMarket();
     const { user } = await openDialog();
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.setOnline(false);
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No answer from the network.');
 
     server.setOnline(true);
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
     expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
     expect(server.receivedOf(place)).toHaveLength(1);
@@ -165,8 +165,8 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     server.answer(place, { refuse: 'sold-out' });
     const { user } = await openDialog();
-    await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
     expect((await screen.findByRole('alert')).textContent).toContain('This is sold out.');
   });

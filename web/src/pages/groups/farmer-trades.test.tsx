@@ -59,7 +59,7 @@ describe('a quote of a farmer', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/on weighing/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Accept offer' }));
+    await user.click(await dialog.findByRole('button', { name: 'Accept offer' }));
 
     await waitFor(() =>
       expect(server.receivedOf(answer)[0]?.input).toMatchObject({
@@ -85,7 +85,7 @@ describe('offers to a farmer', () => {
 
     expect(await screen.findByText('The farmer’s lowest price: ₹2,250 per quintal')).toBeTruthy();
     expect(screen.getByText(`Buyer: ${sita.name}`)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Accept offer: ₹46,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept offer: ₹46,000' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -198,10 +198,10 @@ describe('orders of a farmer', () => {
     const { user } = await openPage();
 
     expect(await screen.findByText('Weighed once Lakshmi has sent it off.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Enter weight' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(await dialog.findByLabelText('Weighed quantity'), '19.5');
-    await user.click(dialog.getByRole('button', { name: 'Save the weight' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save the weight' }));
 
     await waitFor(() =>
       expect(server.receivedOf(weigh)[0]?.input).toMatchObject({ quantityMilli: 19_500, actsFor }),

@@ -100,7 +100,10 @@ describe('the desk of disputes', () => {
 
     await user.click(yes());
     expect(await screen.findByText('Please fill this in.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Why? Both sides read it.' }), 'The photos show it');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Why? Both sides read it.' }),
+      'The photos show it',
+    );
     server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
     await user.click(yes());
 
@@ -117,7 +120,7 @@ describe('the desk of disputes', () => {
 
     await screen.findByText(/^The disputes did not load\./);
     server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(screen.getByText('Nothing is disputed.')).toBeTruthy());
   });
@@ -128,8 +131,8 @@ describe('the desk of disputes', () => {
     const { user, router } = await open();
     expect(await screen.findByText('1 dispute')).toBeTruthy();
 
-    await user.type(screen.getByRole('searchbox'), 'sita{Enter}');
-    await user.click(screen.getByRole('radio', { name: 'Settled' }));
+    await user.type(await screen.findByRole('searchbox'), 'sita{Enter}');
+    await user.click(await screen.findByRole('radio', { name: 'Settled' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest sum first');
 
     await waitFor(() =>
@@ -166,7 +169,7 @@ describe('the desk of disputes', () => {
     });
     expect(await screen.findByText('No dispute here.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as a table (CSV)' }));
 
     await waitFor(() =>
       expect(server.receivedOf(exportDisputes)).toMatchObject([{ input: { state: 'settled' } }]),

@@ -58,7 +58,7 @@ describe('the weight of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
 
     await user.type(await screen.findByRole('textbox', { name: 'Weighed quantity' }), '22.001');
-    await user.click(screen.getByRole('button', { name: 'Save the weight' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the weight' }));
 
     expect(await screen.findByText('At most 22: a tenth more than was ordered.')).toBeTruthy();
     expect(server.receivedOf(weigh)).toEqual([]);
@@ -100,7 +100,7 @@ describe('the weight of an order', () => {
     expect(await screen.findByText('moisture 13 %, 1 above 12 %')).toBeTruthy();
     expect(screen.getByText('− ₹500')).toBeTruthy();
     expect(screen.getByText('₹47,500')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Confirm 20 quintals' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm 20 quintals' }));
 
     await waitFor(() =>
       expect(server.receivedOf(weigh)).toMatchObject([
@@ -120,7 +120,7 @@ describe('the weight of an order', () => {
     expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
     const slip = screen.getByRole('link', { name: 'See whether a photo of the slip was sent' });
     expect(slip.getAttribute('href')).toBe(paths.orderChat({ id: buildOrder().id }));
-    await user.click(screen.getByRole('button', { name: 'Confirm 19.5 quintals' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm 19.5 quintals' }));
 
     await waitFor(() =>
       expect(server.receivedOf(weigh)).toMatchObject([{ input: { quantityMilli: 19_500 } }]),
@@ -163,7 +163,7 @@ describe('the weight of an order', () => {
 
     expect(await screen.findByText('19.5 quintals, weighed and confirmed')).toBeTruthy();
     expect(screen.getByText('Ordered: 20 quintals')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Received, close the deal' }));
+    await user.click(await screen.findByRole('button', { name: 'Received, close the deal' }));
     const question = within(screen.getByRole('dialog'));
     expect(question.getByText(/19\.5 quintals of Wheat/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Received, close the deal' }));
@@ -186,7 +186,7 @@ describe('the weight of an order', () => {
 
     const words = '0.5 quintals of this order was not weighed and is back in your listing.';
     expect(await screen.findByText(words)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Write off 0.5 quintals' }));
+    await user.click(await screen.findByRole('button', { name: 'Write off 0.5 quintals' }));
 
     await waitFor(() => expect(server.receivedOf(writeOffRest)).toHaveLength(1));
   });
@@ -209,7 +209,7 @@ describe('the ticks of payment', () => {
     const { user } = await open();
 
     expect(await screen.findByText('Seller says: received on 06 Mar 2026, 11:30 am')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'I have paid' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'I have paid' }));
 
     expect(server.receivedOf(markPayment)).toMatchObject([
       { input: { orderId: buildOrder().id, isDone: true } },
@@ -222,7 +222,7 @@ describe('the ticks of payment', () => {
     const { user } = await open('?side=seller', ramu);
 
     expect(await screen.findByText('Buyer has not ticked “paid” yet')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'I have received the money' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'I have received the money' }));
 
     expect(server.receivedOf(markPayment)).toMatchObject([{ input: { isDone: false } }]);
   });
@@ -313,16 +313,16 @@ describe('rating a deal', () => {
     const { user } = await open('?state=ended');
     expect(await screen.findByText('You can rate until 12 Mar 2099, 2:30 pm.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Rate Ramu' }));
+    await user.click(await screen.findByRole('button', { name: 'Rate Ramu' }));
     expect(
       await screen.findByText(/^You rate once and cannot change it later\. Neither of you/),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send your rating' }));
+    await user.click(await screen.findByRole('button', { name: 'Send your rating' }));
     expect(await screen.findByText('Choose your stars.')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '4 stars: good' }));
-    await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'Dry');
+    await user.click(await screen.findByRole('radio', { name: '4 stars: good' }));
+    await user.type(await screen.findByRole('textbox', { name: /In your words/ }), 'Dry');
     server.answer(listDue, { due: [] });
-    await user.click(screen.getByRole('button', { name: 'Send your rating' }));
+    await user.click(await screen.findByRole('button', { name: 'Send your rating' }));
 
     expect(await screen.findByText('Thank you. Your rating is saved.')).toBeTruthy();
     expect(server.receivedOf(rate)).toMatchObject([

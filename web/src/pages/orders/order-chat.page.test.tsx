@@ -35,8 +35,8 @@ describe('the talk about an order', () => {
     const { user } = await open();
     await screen.findByText(/^Write to Ramu about this order/);
 
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'When?');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'When?');
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
 
     await waitFor(() =>
       expect(server.receivedOf(start)).toMatchObject([
@@ -62,7 +62,7 @@ describe('the talk about an order', () => {
     const { user } = await open(ramu);
 
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Ready');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
 
     await waitFor(() =>
       expect(server.receivedOf(start)).toMatchObject([
@@ -109,7 +109,7 @@ describe('the talk about an order', () => {
     await screen.findByText(/^We could not load this chat\./);
     server.answer(conversation, { negotiation: null });
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy();
   });

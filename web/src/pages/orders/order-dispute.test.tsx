@@ -48,10 +48,10 @@ describe('a dispute', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
 
-    await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to the admin' }));
     expect(await screen.findByText('Choose above what is wrong, or tell it here.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Half is wet');
-    await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tell us what happened' }), 'Half is wet');
+    await user.click(await screen.findByRole('button', { name: 'Send to the admin' }));
 
     await waitFor(() =>
       expect(server.receivedOf(dispute)).toMatchObject([
@@ -66,8 +66,8 @@ describe('a dispute', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
 
-    await user.click(screen.getByRole('radio', { name: 'Weight is short' }));
-    await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
+    await user.click(await screen.findByRole('radio', { name: 'Weight is short' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to the admin' }));
 
     await waitFor(() =>
       expect(server.receivedOf(dispute)).toMatchObject([
@@ -82,9 +82,9 @@ describe('a dispute', () => {
     const { user } = await open('?side=seller', ramu);
     expect(await screen.findByText('Wet or spoiled')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Answer' }));
-    await user.type(screen.getByRole('textbox', { name: 'Your side of it' }), 'Dry when loaded');
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Answer' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your side of it' }), 'Dry when loaded');
+    await user.click(await screen.findByRole('button', { name: 'Send the answer' }));
 
     await waitFor(() =>
       expect(server.receivedOf(answerDispute)).toMatchObject([
@@ -106,7 +106,7 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
     expect(reason().value).toBe('Half is wet');
 
-    await user.click(screen.getByRole('button', { name: 'Send to the admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to the admin' }));
 
     await waitFor(() => expect(server.receivedOf(dispute)).toHaveLength(1));
     const texts = () =>

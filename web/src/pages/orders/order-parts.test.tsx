@@ -80,7 +80,7 @@ describe('the parts of a payment', () => {
     const { user } = await open('?side=seller', ramu);
 
     expect(await screen.findByText('The buyer says: paid')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'I have received the advance: ₹14,400' }));
+    await user.click(await screen.findByRole('button', { name: 'I have received the advance: ₹14,400' }));
 
     await waitFor(() =>
       expect(server.receivedOf(markPayment)).toMatchObject([{ input: { isDone: true, part: 'advance' } }]),

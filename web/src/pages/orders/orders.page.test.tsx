@@ -112,7 +112,7 @@ describe('active orders', () => {
 
     expect(await screen.findByText(/^Confirm by .* the order is cancelled\.$/)).toBeTruthy();
     server.answer(list, { orders: [buildSoldOrder({ state: 'confirmed' })], nextCursor: null, total: 1 });
-    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
 
     expect(await screen.findByRole('button', { name: 'Goods are sent off' })).toBeTruthy();
     expect(server.receivedOf(move)).toMatchObject([{ input: { move: 'confirm' } }]);
@@ -329,7 +329,7 @@ describe('the list of orders', () => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Wheat' });
 
-    await user.click(screen.getByRole('tab', { name: 'You sell' }));
+    await user.click(await screen.findByRole('tab', { name: 'You sell' }));
 
     await waitFor(() => expect(server.receivedOf(list).at(-1)?.input).toEqual({ side: 'seller' }));
   });
@@ -353,7 +353,7 @@ describe('the list of orders', () => {
     const { user, router } = await open('?q=saffron');
 
     expect(await screen.findByText('0 orders')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
 
     expect(router.state.location.search).toBe('');
   });
@@ -365,7 +365,7 @@ describe('the list of orders', () => {
 
     expect(await screen.findByText(/^Your orders did not load\./)).toBeTruthy();
     server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Wheat' })).toBeTruthy();
   });

@@ -53,7 +53,7 @@ describe('the receipt of an order', () => {
     ]);
     expect(lineOf('Paid, says the buyer')).toContain('on 06 Mar 2026, 11:30 am');
     expect(lineOf('Received, says the seller')).toContain('not yet');
-    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -81,7 +81,7 @@ describe('the receipt of an order', () => {
 
     expect(await screen.findByText(/^The receipt did not load\./)).toBeTruthy();
     server.answer(get, { order, history: buildHistory() });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('₹46,800')).toBeTruthy();
   });

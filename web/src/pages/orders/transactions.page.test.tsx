@@ -205,7 +205,7 @@ describe('the transactions', () => {
     expect(await screen.findByText(/^Your transactions did not load\./)).toBeTruthy();
 
     server.answer(listTransactions, { orders: [sold], nextCursor: null, total: 1 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'to Sita' })).toBeTruthy();
   });

@@ -34,12 +34,12 @@ describe('a seller without a UPI id', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Give UPI ID' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'ramu@okbank');
+    await user.type(await dialog.findByRole('textbox', { name: 'UPI ID' }), 'ramu@okbank');
     const account = buildAccount({ upiId: 'ramu@okbank' });
     server.answer(update, { account });
     server.answer(getAccount, { account });
 
-    await user.click(dialog.getByRole('button', { name: 'Save UPI ID' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save UPI ID' }));
 
     expect(await screen.findByText('Your UPI ID is saved.')).toBeTruthy();
     expect(server.receivedOf(update)).toMatchObject([{ input: { upiId: 'ramu@okbank' } }]);
@@ -54,9 +54,9 @@ describe('a seller without a UPI id', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Give UPI ID' }));
     const dialog = within(screen.getByRole('dialog'));
-    if (typed !== '') await user.type(dialog.getByRole('textbox', { name: 'UPI ID' }), typed);
+    if (typed !== '') await user.type(await dialog.findByRole('textbox', { name: 'UPI ID' }), typed);
 
-    await user.click(dialog.getByRole('button', { name: 'Save UPI ID' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save UPI ID' }));
 
     const field = dialog.getByRole('textbox', { name: 'UPI ID' });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -69,10 +69,10 @@ describe('a seller without a UPI id', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Give UPI ID' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'ramu@okbank');
+    await user.type(await dialog.findByRole('textbox', { name: 'UPI ID' }), 'ramu@okbank');
     server.setOnline(false);
 
-    await user.click(dialog.getByRole('button', { name: 'Save UPI ID' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save UPI ID' }));
 
     expect(await dialog.findByText(/^We cannot reach Polam/)).toBeTruthy();
     expect(dialog.getByRole('textbox', { name: 'UPI ID' })).toHaveProperty('value', 'ramu@okbank');
