@@ -27,7 +27,9 @@ interface OfferSheetProps extends PanelProps {
 
 // What is typed into it, and a try without an answer, outlast the closed form: it stays once it is here.
 /** The form of an offer. */
-export const offerForm = new LaterPart(async () => (await import('./offer-form-in-sheet.tsx')).OfferFormInSheet);
+export const offerForm = new LaterPart(
+  async () => (await import('./offer-form-in-sheet.tsx')).OfferFormInSheet,
+);
 
 /** The button that opens the form of the next offer, and the form. */
 export function OfferSheet({
