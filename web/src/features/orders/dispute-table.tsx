@@ -21,7 +21,7 @@ import { OrderSettlement } from './order-settlement.tsx';
 import { HistoryList } from './order-history.tsx';
 import { DisputedParts } from './order-parts.tsx';
 import { fullNameOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from './forms/reason-form.tsx';
 
 /** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */
 export function DisputeTable() {

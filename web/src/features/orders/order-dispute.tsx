@@ -8,7 +8,7 @@ import { useLaterPart } from '~/lib/screens/later-part.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { answerForm, disputeForm } from './order-forms-part.ts';
+import { answerForm, disputeForm } from './forms/order-forms-part.ts';
 import { OrderPhotos } from './order-photos.tsx';
 import type { Order } from './orders.api.ts';
 

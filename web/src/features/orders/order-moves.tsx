@@ -10,7 +10,7 @@ import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { cancelForm } from './order-forms-part.ts';
+import { cancelForm } from './forms/order-forms-part.ts';
 import { fullNameOf, usePricePer } from './order-words.tsx';
 import { useOrderMove, type Order } from './orders.api.ts';
 

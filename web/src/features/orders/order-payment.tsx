@@ -13,7 +13,7 @@ import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { upiForm } from './order-forms-part.ts';
+import { upiForm } from './forms/order-forms-part.ts';
 import { OrderParts } from './order-parts.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 import { UpiSheet } from './upi-sheet.tsx';

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { useOrderForm, type OrderTerms, type OrderForm } from './order-form-state.ts';
+import { useOrderForm, type OrderTerms, type OrderForm } from './forms/order-form-state.ts';
 import { fullNameOf, usePricePer } from './order-words.tsx';
 import type { OrderedListing } from './ordered-listing.ts';
 

@@ -11,7 +11,7 @@ import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { weightForm } from './order-forms-part.ts';
+import { weightForm } from './forms/order-forms-part.ts';
 import { OrderPhotos } from './order-photos.tsx';
 import { conversationPath } from './order-words.tsx';
 import { useWeightConfirmation, type Order } from './orders.api.ts';

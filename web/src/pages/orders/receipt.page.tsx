@@ -1,6 +1,6 @@
 import { isOrderOpen } from '@polam/domain/trade/order';
 import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
-import { Receipt } from '~/features/orders/receipt.tsx';
+import { Receipt } from '~/features/orders/transactions/receipt.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
-import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
-import { TransactionList } from '~/features/orders/transaction-list.tsx';
-import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
+import { TransactionBar } from '~/features/orders/transactions/transaction-bar.tsx';
+import { TransactionList } from '~/features/orders/transactions/transaction-list.tsx';
+import { TransactionSums } from '~/features/orders/transactions/transaction-sums.tsx';
 import {
   isNarrowed,
   transactionForm,
   useExport,
   useMonths,
   useTransactionPages,
-} from '~/features/orders/transactions.api.ts';
+} from '~/features/orders/transactions/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';

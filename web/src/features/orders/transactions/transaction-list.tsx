@@ -8,8 +8,8 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { fullNameOf, usePricePer } from './order-words.tsx';
-import type { Order } from './orders.api.ts';
+import { fullNameOf, usePricePer } from '../order-words.tsx';
+import type { Order } from '../orders.api.ts';
 import { isNarrowed, type TransactionFilters, type TransactionPages } from './transactions.api.ts';
 
 interface TransactionListProps {

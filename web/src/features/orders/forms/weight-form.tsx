@@ -15,9 +15,9 @@ import { NumberField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { FoundFields } from './found-fields.tsx';
-import { OrderPhotoField } from './order-photo-field.tsx';
-import { usePricePer } from './order-words.tsx';
-import type { Order } from './orders.api.ts';
+import { OrderPhotoField } from '../order-photo-field.tsx';
+import { usePricePer } from '../order-words.tsx';
+import type { Order } from '../orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string; readonly found: string };
 

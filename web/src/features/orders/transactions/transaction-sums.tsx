@@ -4,7 +4,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { BarChart, type BarSeries } from '~/ui/charts/bar-chart.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
-import { useMonthText } from './order-words.tsx';
+import { useMonthText } from '../order-words.tsx';
 
 /** Two years: more bars cannot be compared. */
 const MONTHS_SHOWN = 24;

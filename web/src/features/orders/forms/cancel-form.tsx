@@ -3,7 +3,7 @@ import { CANCEL_REASON_LENGTH } from '@polam/domain/trade/order';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import type { Order } from './orders.api.ts';
+import type { Order } from '../orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 const usualReasons = {

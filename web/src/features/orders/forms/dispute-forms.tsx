@@ -9,8 +9,8 @@ import { useText } from '~/i18n/language.tsx';
 import { usePhotoQueue } from '~/lib/forms/photo-queue.ts';
 import { picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { OrderPhotoField } from './order-photo-field.tsx';
-import { useDispute, useDisputeAnswer } from './orders.api.ts';
+import { OrderPhotoField } from '../order-photo-field.tsx';
+import { useDispute, useDisputeAnswer } from '../orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface FormProps {

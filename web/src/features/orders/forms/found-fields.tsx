@@ -9,7 +9,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { typedFigure } from '~/lib/forms/typed-values.ts';
 import { NumberField } from '~/ui/fields/text-field.tsx';
-import type { Order } from './orders.api.ts';
+import type { Order } from '../orders.api.ts';
 
 const BAGS = 'bags';
 

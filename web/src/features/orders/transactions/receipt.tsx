@@ -7,8 +7,8 @@ import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Button } from '~/ui/button.tsx';
-import { namesOf, receiptNumber, usePricePer } from './order-words.tsx';
-import { stateAt, type Order } from './orders.api.ts';
+import { namesOf, receiptNumber, usePricePer } from '../order-words.tsx';
+import { stateAt, type Order } from '../orders.api.ts';
 
 /**
  * An order as a page to print or save: the sides, the commodity, the quantity, and what both sides say about

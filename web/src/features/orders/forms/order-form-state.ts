@@ -8,8 +8,8 @@ import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { sayWithWay } from '~/ui/overlays/toast-with-action.tsx';
-import { usePricePer } from './order-words.tsx';
-import type { OrderedListing } from './ordered-listing.ts';
+import { usePricePer } from '../order-words.tsx';
+import type { OrderedListing } from '../ordered-listing.ts';
 
 /** State of the order form: its fields, the terms to confirm, and its sending. */
 export interface OrderForm {
