@@ -12,7 +12,7 @@ import type { Announcement } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import { namedListing } from '../../offers/index.ts';
-import type { Approach } from '../orders.repository.ts';
+import type { Approach } from './approach.repository.ts';
 import type { DirectOrder } from './save-order.service.ts';
 
 /** Input of the call that orders a listing. */

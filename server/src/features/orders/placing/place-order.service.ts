@@ -17,7 +17,7 @@ import {
 import { buildPlacingTogether, type PlacedOrder } from './place-together.service.ts';
 import type { OrderedRooms, Saving } from './save-order.service.ts';
 import type { OrderMoves } from '../moves/make-order-move.service.ts';
-import { findApproach, type Approach } from '../orders.repository.ts';
+import { findApproach, type Approach } from './approach.repository.ts';
 
 /** Buyer and listing of a new order. */
 export interface Placed {

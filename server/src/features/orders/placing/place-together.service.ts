@@ -2,7 +2,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { sharedCommits } from '@polam/server/http/calls/commits/shared-commit';
 import type { Transaction } from '@polam/server/http/context';
 import { together } from '@polam/server/http/together';
-import { listApproaches } from '../orders.repository.ts';
+import { listApproaches } from './approach.repository.ts';
 import { decideOrder, type AskedOrder, type DecidedOrder } from './decided-order.ts';
 import type { OrderedRooms } from './save-order.service.ts';
 
