@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '..');
-const part = /new LaterPart\(\s*async \(\) =>\s*\(await import\('(?<path>[^']+)'\)/gu;
+const imported = /\bimport\('(?<path>[^']+)'\)/gu;
 
-/** Modules of parts that pages load later, as the sources name them. */
+/** Modules that are imported where pages have parts that come later. */
 function laterModules(): readonly string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
     .map((file) => join(SOURCE, file))
     .flatMap((file) => {
-      const named = [...readFileSync(file, 'utf8').matchAll(part)].map(
-        ({ groups }) => groups?.['path'] ?? '',
-      );
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes('new LaterPart(')) return [];
+      const named = [...text.matchAll(imported)].map(({ groups }) => groups?.['path'] ?? '');
       return named.map((path) =>
         path.startsWith('~/') ? join(SOURCE, path.slice(2)) : join(dirname(file), path),
       );
