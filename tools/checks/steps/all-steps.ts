@@ -1,6 +1,6 @@
 import { bundle } from './bundle.ts';
 import { consistency } from './consistency.ts';
-import { commits, migrations, names, sentences, words } from './rule-steps.ts';
+import { commits, docs, migrations, names, sentences, words } from './rule-steps.ts';
 import { lint, types } from './source-steps.ts';
 import { specCoverage } from './spec-coverage.ts';
 import { accessibility, faults, journeys, pageBytes, unit } from './suites.ts';
@@ -18,6 +18,7 @@ export const steps: readonly Step[] = [
   lint,
   names,
   words,
+  docs,
   arrowCheck,
   deadCode,
   duplicates,

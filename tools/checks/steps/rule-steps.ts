@@ -1,6 +1,6 @@
 import { readMigrations } from '@polam/database/schema/migration-files';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
-import { run } from '../command.ts';
+import { readConfig, run } from '../command.ts';
 import { listFiles, listSources, readText } from '../files.ts';
 import { complaintsOfMessage } from '../rules/commit-rules.ts';
 import { checkNameRules, type Source } from '../rules/name-rules.ts';
@@ -24,6 +24,33 @@ export const words: Step = {
     return judge(checkWords(listSources().map((path) => ({ path, text: readText(path) }))));
   },
 };
+
+/** Decisions and released changes say what was there at their time. */
+const DOCS_OF_A_TIME = /^(?:docs\/decisions\/|CHANGELOG\.md$)/;
+
+/** What README, CONTRIBUTING and docs name is there. */
+export const docs: Step = {
+  name: 'docs',
+  stage: 'static',
+  run: async () => {
+    const { checkDocs } = await import('../rules/docs-rules.ts');
+    const files = listFiles('.', /./);
+    const sources = listSources().map(readText).join('\n');
+    const pages = files.filter((path) => path.endsWith('.md') && !DOCS_OF_A_TIME.test(path)).map(read);
+    const { scripts } = readConfig<{ scripts: Record<string, string> }>('package.json');
+    const hasConstant = (name: string) => sources.includes(name) || isLimit(name);
+    return judge(checkDocs(pages, { files, scripts: Object.keys(scripts), hasConstant }));
+  },
+};
+
+const LIMITS = 'server/src/http/limits/limit-settings.ts';
+
+/** `LIMIT_SAME_NAMED` sets the limit `sameNamed`. */
+function isLimit(setting: string): boolean {
+  const parts = setting.toLowerCase().split('_').slice(1);
+  const name = parts.map((part, at) => (at === 0 ? part : part[0]?.toUpperCase() + part.slice(1))).join('');
+  return setting.startsWith('LIMIT_') && new RegExp(`^  ${name}: \\[`, 'm').test(readText(LIMITS));
+}
 
 /** Published commits cannot be rewritten; `COMMITS_SINCE` sets another base, such as of a pull request. */
 const UNPUBLISHED = `${process.env['COMMITS_SINCE'] ?? '@{upstream}'}..HEAD`;
