@@ -8,7 +8,7 @@ import type { Bench } from './kit/workbench.ts';
 const CLIENTS = 24;
 const ROUNDS = 5;
 
-/** What it costs all commits of the cluster that each wakes the processes. */
+/** Cost to all commits of the cluster of waking the processes. */
 export const notices: Bench = {
   question: `How many commits a second do ${CLIENTS} clients make, each with a notice?`,
   measure: async ({ market, endings, seconds }) => {

@@ -14,7 +14,7 @@ const MOST_SHOWN = 600;
 /** Query of the driver on every new connection. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 
-/** What is asked in the market, and what was found in the plans of its statements. */
+/** The market under test, and findings in the plans of its statements. */
 interface Looked {
   readonly market: Workbench['market'];
   readonly testApp: TestApp;

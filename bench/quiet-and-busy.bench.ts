@@ -14,7 +14,7 @@ const WRITES_A_SECOND = 8;
 /** Writes last as long as the load, or a little longer. */
 const SPARE = 2 * WRITES_A_SECOND;
 
-/** What visitors get while others trade, as a share of what they get while nobody does. */
+/** Throughput of visitors while others trade, as a share of that while nobody does. */
 export const quietAndBusy: Bench = {
   question: `How fast are pages of visitors under ${WRITES_A_SECOND} offers, orders and posts a second?`,
   measure: async (workbench) => {

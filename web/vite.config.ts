@@ -18,7 +18,7 @@ const productionRouter = [
   { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
 ];
 
-/** What stands in for React in the browser (docs/decisions/0074-preact-in-the-browser.md). */
+/** Replacements of React in the browser (docs/decisions/0074-preact-in-the-browser.md). */
 const standIns = [
   { find: /^react$/, replacement: source('vite/stand-in/react.ts') },
   { find: /^react-dom$/, replacement: source('vite/stand-in/react-dom.ts') },

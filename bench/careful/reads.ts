@@ -37,7 +37,7 @@ type Counted = ListingRow & {
   readonly comparable_price: number;
 };
 
-/** What reads need. */
+/** Dependencies of the reads. */
 interface Shop {
   readonly pool: Pool;
   readonly catalogue: Catalogue;

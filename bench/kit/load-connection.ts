@@ -5,7 +5,7 @@ const READ_BYTES = 65_536;
 /** After that an answer counts as late, and its connection is opened anew. */
 const LATE_MS = 10_000;
 
-/** What a connection asks and tells. */
+/** Source of requests of a connection, and receiver of its answers. */
 export interface Asker {
   /** Bytes of the next request; null where the load has ended. */
   readonly next: () => Buffer | null;

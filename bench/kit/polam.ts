@@ -40,7 +40,7 @@ function readNodeProcess(): NodeProcess {
   return JSON.parse(readFileSync(join(root, 'server', 'node-process.json'), 'utf8')) as NodeProcess;
 }
 
-/** What ends a server when the bench ends, and the flags of Node. */
+/** How a server ends with the bench, and the flags of Node. */
 interface ProgramOptions {
   readonly endings: Endings;
   readonly flags?: readonly string[];

@@ -122,7 +122,7 @@ export interface Call<
   /** Whether an admin may name another user there and act for that user. */
   readonly adminActsFor?: boolean;
   /**
-   * What a farmer's agent must be allowed to make the call as the farmer whom `actsFor` names; absent where no agent may.
+   * Scope that a farmer's agent needs to make the call as the farmer whom `actsFor` names; absent where no agent may.
    */
   readonly agentActs?: AgentScope;
   readonly input: DocumentCodec<Input>;

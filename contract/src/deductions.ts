@@ -13,7 +13,7 @@ export const agreedDeductions = writtenForm(
     'commission that the buyer pays.',
 );
 
-/** What was found at weighing, in its written form. */
+/** Values found at weighing, in their written form. */
 export const foundAtWeighing = writtenForm((text) => {
   const found = parseFound(text);
   return found === null ? null : formatFound(found);

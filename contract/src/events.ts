@@ -41,7 +41,7 @@ export const approachTypes: readonly string[] = Object.entries(eventKinds).flatM
   ([type, { approaches }]) => (approaches ? [type] : []),
 );
 
-/** What is common to all kinds; each takes events of its own type, which the compiler cannot follow. */
+/** The common shape of all kinds; each takes events of its own type, which the compiler cannot follow. */
 interface CommonKind {
   readonly noticeTopic: NoticeTopic;
   readonly changes: readonly Topic[];

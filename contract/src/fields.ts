@@ -77,7 +77,7 @@ export function namesOf<S extends Readonly<Record<string, unknown>>>(
   return Object.keys(fields);
 }
 
-/** What is made of each of some names, by the name. */
+/** A value for each of some names, by the name. */
 export function mapNames<Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,

@@ -57,7 +57,7 @@ export type GroupSentences = Readonly<
 
 export type ConsentSentences = Readonly<Record<ConsentChange, (words: AboutGroup) => string>>;
 
-/** What an agent asks for in an SMS with a code of consent; each has at most 30 characters, as operators drop more. */
+/** Permissions in an SMS with a code of consent; each has at most 30 characters, as operators drop more. */
 export interface ConsentTermWords {
   readonly listings: string;
   readonly answers: string;

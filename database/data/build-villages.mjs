@@ -9,7 +9,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { villageSound } from '../../domain/src/names/village-sound.ts';
 
 const here = import.meta.dirname;
-/** What the source adds to a name: the kind of its post office, or where it is. */
+/** Addition of the source to a name: the kind of its post office, or where it is. */
 const ADDED = /\s*\(.*$|\s+[bsh]\.?\s?o\.?$/i;
 /** Offices at which nobody lives. */
 const NO_VILLAGE =

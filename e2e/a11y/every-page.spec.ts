@@ -15,7 +15,7 @@ import { findFaults } from './looks.ts';
 let database: TestDatabase;
 let market: DemoMarket;
 let browser: Browser;
-/** What its pages may say in Latin script. */
+/** Texts of its pages that may be in Latin script. */
 let allowed: readonly string[];
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export async function findFaults(browser: Browser, sight: Sight): Promise<string
   return faults;
 }
 
-/** What axe holds against a page, one line an element. */
+/** Violations that axe finds on a page, one line per element. */
 export async function violationsOf(page: Page): Promise<string[]> {
   // Without legacy mode, axe loads itself into a second, empty page for the sake of frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { settle, type Device } from '../kit/device.ts';
 
-/** What a page costs a visitor who comes to it first; bytes as they are sent, in brotli where that is ours. */
+/** Bytes of a page for a first visit, as they are sent, in brotli where that is ours. */
 export interface PageBytes {
   readonly page: string;
   readonly html: number;

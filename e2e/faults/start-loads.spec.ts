@@ -4,7 +4,7 @@ import { findLoadedAtStart, type LoadedAtStart } from '../kit/loads.ts';
 
 /** The fetch of Node: it takes longer to load than most of the server. */
 const UNDICI = 'NativeModule internal/deps/undici/undici';
-/** What begins to load the market into memory. */
+/** Method that begins to load the market into memory. */
 const LOADING = '#reload';
 
 let loaded: LoadedAtStart;

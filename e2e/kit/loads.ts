@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { startPolam } from './polam.ts';
 
-/** What a built server had loaded and run when its first request came. */
+/** Scripts and functions that a built server had loaded and run at its first request. */
 export interface LoadedAtStart {
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];

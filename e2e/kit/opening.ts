@@ -107,7 +107,7 @@ export class Market {
     return device;
   }
 
-  /** What the demo began with; null in a market of nobody. */
+  /** Initial content of the demo; null in a market of nobody. */
   protected get content(): DemoContent | null {
     return this.#present().demo;
   }

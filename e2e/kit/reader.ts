@@ -70,7 +70,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
   return { phone, english, look };
 }
 
-/** What a screen may say in Latin script in every language: names, numbers, and texts written by users. */
+/** Texts that may be in Latin script in every language: names, numbers, and texts written by users. */
 export async function wordsInAnyLanguage(market: DemoMarket): Promise<readonly string[]> {
   const { users, sights } = market;
   const words = await Promise.all([

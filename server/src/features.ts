@@ -60,13 +60,13 @@ export interface Features {
   readonly jobs: readonly Job[];
   /** Jobs that ask other services: each by itself, as the others would wait for it. */
   readonly slowJobs: readonly Job[];
-  /** What the sources of prices brought lately, for the metrics. */
+  /** Figures of the latest imports of prices, for the metrics. */
   readonly priceFigures: Prices['figures'];
   /** Bells that make a job of that name run at once. */
   readonly bells: readonly { readonly bell: Bell; readonly job: string }[];
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
-  /** What is held in memory of the market: loaded in the background. */
+  /** The market in memory, loaded in the background. */
   readonly market: Pick<Listings['market'], 'start' | 'loaded' | 'close'>;
 }
 

@@ -3,7 +3,7 @@ import { loadCompiled } from './http/compiled-code.ts';
 import type * as start from './start.ts';
 
 /*
- * What `server/dist/main.js` is made of: it starts the script of the server, whose compiled code lies beside it. From
+ * Source of `server/dist/main.js`: it starts the script of the server, whose compiled code lies beside it. From
  * source, `main.ts` does the same.
  */
 const script = fileURLToPath(new URL('start.cjs', import.meta.url));

@@ -43,7 +43,7 @@ function writerOf(asker: Asker): string {
   return asker === 'visitor' ? '' : market[asker].id;
 }
 
-/** What a user sees, as on screens about the subjects of the call. */
+/** Answers that a user sees on screens about the subjects of the call. */
 async function look({ by, input }: CallSample<InputOf<AnyCall>>, questions = questionsFor(by, input)) {
   // Some calls end the sessions of their user.
   return answersTo(await testApp.actor(writerOf(by)), questions);

@@ -83,7 +83,7 @@ async function startDatabase(
   return startEmbedded({ folder: dataFolder, log: say });
 }
 
-/** What no request waits for: a fault of it leaves things as they were, until the next start. */
+/** Work that no request waits for: after a fault everything stays as it was, until the next start. */
 async function finishStart(
   prepared: Promise<Prepared>,
   { url, announcer }: { readonly url: string; readonly announcer: Announcer },

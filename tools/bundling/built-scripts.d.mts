@@ -9,7 +9,7 @@ export interface RouteEntry {
   readonly css?: readonly string[];
 }
 
-/** What the built page says about itself in `assets/manifest-*.js`. */
+/** Manifest of the built page, in `assets/manifest-*.js`. */
 export interface BuiltRoutes {
   readonly entry: RouteEntry;
   readonly routes: Readonly<Record<string, RouteEntry>>;

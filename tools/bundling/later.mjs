@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /*
- * What packages load or compile for a start of the server, though no first answer needs it, is done in the bundle when it is
- * first asked for (docs/decisions/0073-packages-wait-in-the-bundle.md). A text that a package does not have any more fails the build.
+ * Modules that packages load or compile at the start of the server, though no first answer needs them, are loaded in the bundle when
+ * first used (docs/decisions/0073-packages-wait-in-the-bundle.md). A text that a package does not have any more fails the build.
  */
 const rewrites = {
   // Asking for Response loads the whole HTTP client of Node. At this place there are texts, bytes, streams and these alone.

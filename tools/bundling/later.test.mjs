@@ -6,7 +6,7 @@ import { later, waiting } from './later.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What a module of the server gives in a bundle in which packages wait, beside the modules of Node that it has loaded. */
+/** Exports of a module of the server in a bundle in which packages wait, beside the modules of Node that it has loaded. */
 async function bundled(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: new URL('../../server', import.meta.url).pathname },

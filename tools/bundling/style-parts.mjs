@@ -6,7 +6,7 @@ import { CLASS, shortNames, unescaped, withShortNames } from './short-classes.mj
 
 /** At-rules that hold rules of classes. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
-/** What a selector only may ask for; left out, a rule is kept rather than lost. */
+/** Optional conditions of a selector; left out, a rule is kept rather than lost. */
 const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 /** Such as `--leaf`: where no style names it, it changes nothing. */
 const VARIABLE = /^--/;
@@ -115,7 +115,7 @@ function partOf(node) {
   return name === undefined ? css : { name, css };
 }
 
-/** What other styles call an at-rule by: a variable, an animation or a font. */
+/** Name of an at-rule in other styles: a variable, an animation or a font. */
 function nameOf({ name, params, nodes }) {
   if (name === 'property' || name === 'keyframes') return params;
   const family = nodes.find(({ prop }) => prop === 'font-family')?.value;
@@ -138,7 +138,7 @@ function valuesOf({ selector, nodes }) {
 }
 
 /**
- * What a page must hold for a selector: classes of elements and of those around them as they stand in HTML, tags as `<a`,
+ * Requirements of a selector on a page: classes of elements and of those around them as they stand in HTML, tags as `<a`,
  * and the language of the page as `:lang(te)`.
  */
 function needsOf(selector) {

@@ -39,7 +39,7 @@ const browserScript = (web) => ({
   alias: { '~': join(web, 'src') },
 });
 
-/** What stands in for React in islands. */
+/** Replacements of React in islands. */
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',

@@ -27,7 +27,7 @@ interface Job extends Pick<Step, 'name' | 'run'> {
 }
 
 /**
- * What has to end before a job of a stage begins. Tests begin when nothing reads or writes the tree as a whole any more;
+ * Jobs that have to end before one of a stage begins. Tests begin when nothing reads or writes the tree as a whole any more;
  * what needs the build in a browser begins as soon as that is there, since it takes longest.
  */
 const AFTER: Readonly<Record<Job['stage'], readonly Job['stage'][]>> = {

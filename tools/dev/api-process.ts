@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../checks/command.ts';
 import type { ApiBundle } from './api-bundle.ts';
 
-/** What the API is made of, where it listens, and its settings. */
+/** Source, address and settings of the API. */
 export interface ApiOptions {
   readonly bundle: ApiBundle;
   readonly port: number;

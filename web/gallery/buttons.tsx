@@ -6,7 +6,7 @@ import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 
 const looks: readonly ButtonLook[] = ['main', 'sun', 'plain', 'quiet', 'danger'];
-/** What the ring of focus looks like, drawn where there is none. */
+/** The ring of focus, drawn where there is none. */
 const ring = 'outline-3 outline-offset-2 outline-sky';
 const nothing = () => undefined;
 

@@ -14,7 +14,7 @@ import { words, WordsContext, type GalleryLanguage } from './words.ts';
 const languages: readonly GalleryLanguage[] = ['en', 'te', 'hi'];
 const sizes = ['100%', '200%'] as const;
 
-/** What the address asks for: `?lang=te&text=200%25`. */
+/** Settings in the address: `?lang=te&text=200%25`. */
 const asked = new URLSearchParams(window.location.search);
 
 function Gallery() {

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/fields/text-field.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 
-/** What comes before the page: dialogs, sheets, menus, toasts. */
+/** Overlays of the page: dialogs, sheets, menus, toasts. */
 export function Overlays() {
   return (
     <Section

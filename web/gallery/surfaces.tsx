@@ -20,7 +20,7 @@ const plates: readonly (readonly [Tint, string])[] = [
 ];
 const nothing = () => undefined;
 
-/** What holds words and pictures, and what stands in their place. */
+/** Surfaces for words and pictures, and their placeholders. */
 export function Surfaces() {
   const words = useWords();
   return (

@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 const target = join(here, '..', 'src', 'features', 'map');
 const places = join(here, '..', '..', 'database', 'data', 'districts.tsv');
 
-/** What the package calls the states. Its two halves of what is one union territory today become one. */
+/** Names of the states in the package. Its two halves of what is one union territory today become one. */
 const codes = {
   'Andaman and Nicobar Islands': 'AN',
   'Andhra Pradesh': 'AP',

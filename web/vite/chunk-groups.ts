@@ -3,9 +3,9 @@ import { shareOut, type UsedModule } from './shared-files.ts';
 
 /** Entry modules of every page. */
 const EVERY_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
-/** What the landing page adds to them. */
+/** Modules that the landing page adds to them. */
 const LANDING_PAGE = /\/src\/pages\/home\/home\.page\.tsx/;
-/** What a signed-in user's first page adds to them, with the code that asks the server. */
+/** Modules that a signed-in user's first page adds to them, with the code that asks the server. */
 const OWN_PAGE =
   /\/src\/(app\/layouts\/user-area\.tsx|pages\/dashboard\/user\.page\.tsx|lib\/api\/ask-server\.ts)/;
 /** Sentences have files of their own, by language. */

@@ -9,7 +9,7 @@ const paths = outlines.map(
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${paths.join('')}</defs></svg>\n`;
 const address = `/assets/outlines-${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}.svg`;
 
-/** What stands for the outlines in the sources: the address of their drawing, and the box of each state. */
+/** Placeholder for the outlines in the sources: the address of their drawing, and the box of each state. */
 export const outlineNames = {
   MAP_OUTLINES: JSON.stringify(address),
   STATE_BOXES: JSON.stringify(Object.fromEntries(outlines.map(({ code }) => [code, boxOfRings(code)]))),

@@ -16,7 +16,7 @@ interface SharedFile {
   readonly users: Set<string>;
 }
 
-/** What a request costs, as characters of code that a page loads in vain: headers, and a smaller compression. */
+/** Cost of a request, as characters of code that a page loads in vain: headers, and a smaller compression. */
 const REQUEST = 12_000;
 
 /**

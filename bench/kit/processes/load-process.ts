@@ -31,7 +31,7 @@ answerWith<Load, Measured>(async (load) => {
   return tally.measured(performance.now() - beganAt, (used.user + used.system) / 1_000);
 });
 
-/** What the answers of a load were. */
+/** Outcomes of the requests of a load. */
 class Tally {
   readonly #isWatched: boolean;
   readonly #statuses = new Map<number, number>();

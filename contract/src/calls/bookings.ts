@@ -11,7 +11,7 @@ import { listOf } from '../lists.ts';
 import { MAX_DAYS } from '../documents/list-bounds.ts';
 
 const one = document({ booking: at('booking', booking) });
-/** What the answers to a request have in common. */
+/** Common parts of the answers to a request. */
 const answer = {
   changes: ['bookings', 'equipment'],
   access: 'user',

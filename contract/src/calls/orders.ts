@@ -95,7 +95,7 @@ export const move = call('orders.move', 'POST /api/v1/orders/{id}/move', {
     seen: at('seen', choice(orderStates)),
     /** The quantity that the user saw as counting; completing is refused if it was weighed anew since. */
     seenMilli: at('seenQuantity', maybe(quantity)),
-    /** What the user saw as found beside the weight, in the same way. */
+    /** Values found beside the weight as the user saw them, in the same way. */
     seenFound: at('seenFound', orNone(foundAtWeighing)),
     reason,
   },

@@ -101,10 +101,10 @@ export const landedQuote = namedDocument('LandedQuote', {
   isLabourAgreed: at('isLabourAgreed', z.boolean()),
 });
 
-/** What an offer leaves its seller, and what is taken from its sum: they add up to it. */
+/** The seller's rest of an offer, and the amounts taken from its sum: they add up to it. */
 export const inHand = namedDocument('InHand', {
   sumPaise: at('sum', sum),
-  /** What the offer agrees to be taken off. */
+  /** Deductions that the offer agrees. */
   deductionsPaise: at('deductions', sum),
   commissionPaise: at('commission', sum),
   loadingPaise: at('loading', sum),

@@ -80,7 +80,7 @@ export const managedGroup = namedDocument('ManagedGroup', {
   joinings: at('joinings', listOf(groupJoining, GROUP_SIZE.joinings)),
 });
 
-/** What stands beside a listing: the groups of its seller that may be read, and who posted it in the seller's name. */
+/** Context of a listing: the groups of its seller that may be read, and who posted it in the seller's name. */
 export const groupMarks = namedDocument('GroupMarks', {
   memberOf: at('memberOf', listOf(groupReference, GROUP_SIZE.ofUser)),
   postedBy: at(
@@ -107,7 +107,7 @@ export const agentConsent = namedDocument('AgentConsent', {
   endedAt: at('endedAt', nullable),
 });
 
-/** What an agent did, for the farmer. */
+/** An act of an agent, for the farmer. */
 export const agentActDone = namedDocument('AgentAct', {
   id: at('_id', plain),
   agent: at('agent', namedUser),

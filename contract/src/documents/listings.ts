@@ -44,7 +44,7 @@ export const listing = namedDocument('Listing', {
   ...publicFields,
   ...optional(privateFields),
   varietyName,
-  /** What was measured in words of the reader, and the range that follows; left out where nothing was, or tells. */
+  /** Measured values in words of the reader, and the range that follows; left out where nothing was measured, or no value gives a range. */
   statedValues: at('measuredValues', statedValues),
   qualityRange: at('range', z.optional(z.enum(['1', '2', '3', 'below']))),
   slug: at('slug', plain),

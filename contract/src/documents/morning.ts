@@ -5,7 +5,7 @@ import { commodityReference } from './catalogue.ts';
 import { statePrice } from './prices.ts';
 import { count } from './values.ts';
 
-/** What others nearby ask for a commodity, per quintal; listings that are not sold by weight are left out. */
+/** Prices that others nearby ask for a commodity, per quintal; listings that are not sold by weight are left out. */
 export const askedPrice = namedDocument('NearbyPrice', {
   /** Number of listings, of the newest thousand at most. */
   count: at('count', count),

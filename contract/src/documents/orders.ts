@@ -17,7 +17,7 @@ import { MAX_HISTORY } from './list-bounds.ts';
 const party = z.enum(parties);
 
 /**
- * What a side that disputes an order says, the answer of the other, and the decision of an admin for both; each null
+ * Statement of the side that disputes an order, the answer of the other, and the decision of an admin for both; each null
  * until it is there.
  */
 export const dispute = namedDocument('Dispute', {
@@ -74,7 +74,7 @@ export const order = namedDocument('Order', {
   listingSlug: at('slug', nullable),
   /** Number of farmers whose goods it is of; 0 where all of it is of the seller. */
   farmerCount: at('farmers', count),
-  /** What the seller passes on of `total` to the other farmers; null for the buyer, and where all of it is of the seller. */
+  /** Sum that the seller passes on of `total` to the other farmers; null for the buyer, and where all of it is the seller's. */
   passedOnPaise: at('passedOn', rupeesOrNull),
   commodity: at('commodityId', commodityReference),
   photo: at('photo', z.nullable(photo)),
@@ -110,7 +110,7 @@ export const orderEvent = namedDocument('OrderEvent', {
   part: at('part', z.nullable(z.enum(paymentParts))),
   /** Weighed quantity. */
   quantityMilli: at('quantity', z.nullable(quantity)),
-  /** What was found beside the weight. */
+  /** Values found beside the weight. */
   found: at('found', nullable),
   /** Reason of the cancellation; null where it was not cancelled, or no reason was given. */
   reason: at('reason', nullable),

@@ -211,7 +211,7 @@ const ownAgency = document({
   givenBy: at('givenBy', z.nullable(plain)),
   endedAt: at('endedAt', z.nullable(instant)),
 });
-/** What an agent did in the user's name, or the user in another's. */
+/** An act of an agent in the user's name, or of the user in another's. */
 const ownAgentAct = document({
   side: at('side', z.enum(['farmer', 'agent'])),
   other: at('other', namedUser),

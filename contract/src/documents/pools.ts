@@ -67,13 +67,13 @@ export const orderShare = namedDocument('OrderShare', {
   /** When the farmer has confirmed the own weight. */
   confirmedAt: at('confirmedAt', z.nullable(instant)),
   countedMilli: at('counted', quantityLeft),
-  /** What counts, at the agreed price; the deductions of the order leave `sum` of it. */
+  /** The gross sum of the quantity that counts; `sum` is the rest after the deductions of the order. */
   grossPaise: at('gross', sum),
   /** Deductions that the order was agreed with, in their written form; null: none. */
   deductions: at('deductions', nullable),
-  /** What each of them takes of this part, in their order. */
+  /** Amounts that each of them takes of this part, in their order. */
   takenPaise: at('taken', listOf(sum, MAX_DEDUCTIONS)),
-  /** What both sides of the order have found at weighing, in its written form. */
+  /** Values that both sides of the order have found at weighing, in their written form. */
   found: at('found', nullable),
   /** By what counts now; final once the order is completed, null where it was cancelled. */
   paise: at('sum', rupeesOrNull),

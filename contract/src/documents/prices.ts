@@ -93,7 +93,7 @@ export const latestPrice = namedDocument('LatestPrice', {
   supportPrices: at('supportPrices', listOf(supportPrice, MAX_SUPPORT_PRICES)),
 });
 
-/** A user's wish to be told of a price. */
+/** A user's watch of a price. */
 export const priceWatch = namedDocument('PriceWatch', {
   id: at('_id', plain),
   commodity: at('commodityId', commodityReference),
@@ -120,7 +120,7 @@ export const heldPrice = namedDocument('HeldPrice', {
   ...ofVariety,
 });
 
-/** What an uploaded table brought: refused rows by the number of their line, the first ones. */
+/** Outcome of uploading a table: the first refused rows by the number of their line. */
 export const priceImport = namedDocument('PriceImport', {
   read: at('read', count),
   added: at('added', count),

@@ -6,7 +6,7 @@ import { aboutListing, author, kind, listingIn } from './kind.ts';
 
 const group = { slug: at('group', z.string()), groupName: at('groupName', z.string()) };
 
-/** What may happen between a group and a user by an act of another. */
+/** Acts between a group and a user, by another. */
 const groupChanges = [
   'invited',
   'asked',

@@ -35,7 +35,7 @@ const poolChanged = kind({
   words: (event, language) => ({ ...aboutListing(event, language), became: event.change }),
 });
 
-/** What became of the receiver's part of an order of a pooled listing; or a farmer confirmed what concerns the receiver. */
+/** Change of the receiver's part of an order of a pooled listing; or a farmer's confirmation that concerns the receiver. */
 const shareNoted = kind({
   fields: {
     ...subject,
@@ -43,7 +43,7 @@ const shareNoted = kind({
     ...amount,
     orderId: at('order', z.string()),
     note: at('note', z.enum(shareNotes)),
-    /** What the part comes to now. */
+    /** Present sum of the part. */
     paise: at('sum', sum),
   },
   noticeTopic: 'orders',

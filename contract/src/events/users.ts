@@ -146,7 +146,7 @@ const conductWarned = kind({
   }),
 });
 
-/** A price that the receiver waits for was reached; the wish rests from then on. */
+/** A watched price was reached; the watch is inactive from then on. */
 const priceReached = kind({
   fields: {
     slug: at('slug', z.string()),
@@ -183,7 +183,7 @@ const passwordReset = kind({
   words: () => ({}),
 });
 
-/** What may happen to the way into an account. */
+/** Changes of the ways to sign in to an account. */
 const loginChanges = ['moved', 'pin-reset', 'number-set', 'number-lost'] as const;
 
 /** One of them. */

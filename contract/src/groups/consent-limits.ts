@@ -20,7 +20,7 @@ export const codedLimit = {
   ),
 };
 
-/** What a farmer lets an agent agree on; what is left out stays as it is. */
+/** Limits within which an agent may agree; what is left out stays as it is. */
 export const consentLimits = {
   cropLimits: at('cropLimits', maybe(cropLimits)),
   /** Most days after weighing by which the buyer has paid all. */

@@ -187,7 +187,7 @@ export const listingFields = {
     offer: 'free',
     blank: null,
   },
-  /** What the seller has measured, in its written form; null: nothing. */
+  /** Values that the seller has measured, in their written form; null: nothing. */
   measured: {
     wireName: 'measured',
     create: maybe(measuredValues),

@@ -1,4 +1,4 @@
-/** What is agreed with an offer beside its price, in its written forms. */
+/** Terms that are agreed with an offer beside its price, in their written forms. */
 interface AgreedTerms {
   readonly payment: string | null;
   readonly deductions: string | null;

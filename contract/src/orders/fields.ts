@@ -68,13 +68,13 @@ export const orderFields = {
   proposedBy: { wireName: 'proposedBy', shown: partyOrNull },
   /** Deductions that were agreed with its offer, in their written form; null: none. */
   deductions: { wireName: 'deductions', ...same(nullable), inDispute: true },
-  /** What both sides have confirmed beside the weight, in its written form; null: nothing. */
+  /** Values that both sides have confirmed beside the weight, in their written form; null: nothing. */
   found: { wireName: 'found', ...same(nullable), inDispute: true },
-  /** What one side entered beside the weight that waits for the other. */
+  /** Values that one side entered beside the weight that waits for the other. */
   proposedFound: { wireName: 'proposedFound', ...link },
   /** When the seller wrote off the part that was not weighed. */
   writtenOffAt: { wireName: 'writtenOffAt', ...momentOrNull },
-  /** What is left of the sum after the deductions. */
+  /** Rest of the sum after the deductions. */
   totalPaise: { wireName: 'total', shown: sum, own: rupeesOrNull, inDispute: true },
   /** When the buyer noted the payment, and when the seller noted that it was received. */
   paidAt: { wireName: 'paidAt', ...momentOrNull, own: nullable, inDispute: true },

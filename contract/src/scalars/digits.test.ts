@@ -10,7 +10,7 @@ function inDigits(text: string, zero: number): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
-/** What a field reads; undefined where it refuses. */
+/** Value that a field reads; undefined where it refuses. */
 function readBy({ schema }: Field, typed: string): unknown {
   const read = z.safeDecode(schema as z.core.$ZodType<unknown, string>, typed);
   return read.success ? read.data : undefined;

@@ -9,7 +9,7 @@ import { mapNames, type Field, type FieldSet } from '../fields.ts';
 import type { UnitWords } from '../messages/words/units.ts';
 import type { TableName } from './files.ts';
 
-/** What a cell may need beside its row. */
+/** Context of a cell beside its row. */
 export interface CellContext {
   readonly language: Language;
   readonly words: ValueWords;
@@ -45,14 +45,14 @@ export function cellsOf<S extends FieldSet, Name extends keyof S & string>(
 /** The head of each column of a table. */
 export type Heads<T extends Pick<Table<never>, 'columns'>> = Readonly<Record<keyof T['columns'], string>>;
 
-/** What the cells of saved tables say in one language. */
+/** Words of the cells of saved tables in one language. */
 export interface ValueWords {
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
   readonly contactMessageStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
   readonly contactMessageTopics: Readonly<Record<ContactMessageTopic, string>>;
   readonly disputeStates: Readonly<Record<'disputed' | 'completed' | 'cancelled', string>>;
-  /** What a user did in a trade, by side. */
+  /** Role of a user in a trade, by side. */
   readonly tradeSides: Readonly<Record<Party, string>>;
   readonly sides: Readonly<Record<Party, string>>;
   readonly complaintSubjects: Readonly<Record<ComplaintSubject, string>>;

@@ -108,7 +108,7 @@ export const identity = codecsOf(definedWith(userFields, 'seenBy', 'all', 'conta
 export const ownFields = codecsOf(definedWith(userFields, 'seenBy', 'profile', 'owner'), 'shown');
 
 /**
- * What the completed trades of a user say: how many there are, and of enough of them how many weighed as agreed, were
+ * Record of the completed trades of a user: how many there are, and of enough of them how many weighed as agreed, were
  * paid in time, and within how many hours half of the answers came.
  */
 const trust = namedDocument('Trust', {

@@ -134,7 +134,7 @@ async function fillLanguages(db: Query, { name }: ShippedTable): Promise<void> {
     where not names ?& ${Object.keys(noNames)}::text[]`;
 }
 
-/** What a table lacks of what ships. */
+/** Shipped rows that a table lacks. */
 interface Compared {
   /** A shipped row is missing, or is as an earlier version shipped it. */
   readonly isChanged: boolean;

@@ -106,7 +106,7 @@ export interface CropTerms {
   readonly listed: readonly UnitPrice[];
 }
 
-/** What a farmer lets an agent agree on about goods. */
+/** Limits within which an agent may agree on goods. */
 export interface AgentTerms {
   /** Most days after weighing by which all is paid. */
   readonly restDays: number;
@@ -148,8 +148,8 @@ export interface AgreedOn extends UnitPrice {
 }
 
 /**
- * What is left to the farmer of the price of a unit after all that is agreed to be taken off, rounded down. Bags are taken as
- * small ones, and values as stated. Null where a deduction goes by a value that nobody has stated: what it takes is known at
+ * The farmer's rest of the price of a unit after all agreed deductions, rounded down. Bags are taken as
+ * small ones, and values as stated. Null where a deduction goes by a value that nobody has stated: its amount is known at
  * weighing alone, and may be all.
  */
 export function leftOfUnit(offer: AgreedOn): Paise | null {

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts';
 
 /**
- * What an agent may do for a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
+ * Scopes of an agent of a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
  * `answers` is to accept, counter and decline offers, which the farmer allows
  * apart.
  */
@@ -25,7 +25,7 @@ export const agentActs = [
 /** One of {@link agentActs}. */
 export type AgentAct = (typeof agentActs)[number];
 
-/** The two sides of a consent, as its people list it: the farmer has given it, the agent holds it. */
+/** The two sides of a consent, as both list it: the farmer has given it, the agent holds it. */
 export const consentSides = ['given', 'held'] as const;
 
 /** One of {@link consentSides}. */
@@ -46,7 +46,7 @@ export const CONSENT_ASKS = { ofFarmer: 5, ofAgent: 50 } as const;
 /** Most consents of a side in one answer and acts that a list shows, the latest, and open negotiations and orders of a farmer for an agent. */
 export const AGENT_LISTS = { consents: 200, acts: 100, trades: 50 } as const;
 
-/** What decides whether a consent is in force. */
+/** Facts that decide whether a consent is in force. */
 export interface ConsentTerms {
   /** Null until the farmer agrees. */
   readonly givenAt: string | null;

@@ -35,7 +35,7 @@ export function groupSlug(name: string, id: string): string {
   return words === '' ? part : `${words}-${part}`;
 }
 
-/** What becomes of a group that a member leaves. */
+/** Consequence for a group that a member leaves. */
 export type Leaving = 'goes-on' | 'closes' | 'last-manager';
 
 /** Whether a member may leave: the last manager hands over first, and closes a group in which nobody else is. */

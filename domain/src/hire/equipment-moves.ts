@@ -7,7 +7,7 @@ export const equipmentStates = ['active', 'paused', 'deleted'] as const;
 export type EquipmentState = (typeof equipmentStates)[number];
 
 /**
- * Moves that an owner may make with a piece of equipment as a whole. Source: docs/equipment.md "A machine".
+ * Moves that an owner may make with a piece of equipment as a whole. Source: docs/equipment.md "An item of equipment".
  */
 export const equipmentMoves = ['pause', 'resume', 'delete', 'restore'] as const;
 

@@ -12,7 +12,7 @@ export interface CropSeason {
 
 /**
  * Harvests by commodity: kharif from September to January, rabi from February to May, zaid before the rains.
- * What is not named is picked or kept all the year.
+ * Crops that are not named are harvested or stored all year.
  */
 export const cropSeasons: Readonly<Record<string, CropSeason>> = {
   // Food grains and pulses.
@@ -175,7 +175,7 @@ export function isOnMarket(slug: string, day: Day): boolean {
 }
 
 /**
- * What most farmers of the region sell, the most common first. Source: area under crops in Andhra Pradesh and
+ * Crops that most farmers of the region sell, the most common first. Source: area under crops in Andhra Pradesh and
  * Telangana, roughly; it only decides which pictures a seller sees first.
  */
 const commonCrops: readonly string[] = [

@@ -26,7 +26,7 @@ export const MAX_LEAST_PAISE: Paise = 10_000_000;
 /** Highest charge for loading a quintal. */
 export const MAX_LOADING_PAISE: Paise = 100_000;
 
-/** What a vehicle costs. */
+/** Cost of a vehicle. */
 export interface VehicleRate {
   /** For a tonne and kilometre. */
   readonly ratePaise: Paise;

@@ -149,7 +149,7 @@ export function fullNameOf(listing: NamedListing & OfVariety, language: Language
   return variety === null ? name : `${name} · ${variety}`;
 }
 
-/** What names the goods of a listing, a requirement, an offer or an order. */
+/** Fields that name the goods of a listing, a requirement, an offer or an order. */
 export interface FullyNamedListing extends NamedListing {
   readonly variety: string | null;
   /** Null where the catalogue has no such variety: then it is written as it stands. */

@@ -62,9 +62,9 @@ export type MatchReason =
   | { readonly kind: 'variety' }
   /** It states no more moisture than is wanted: percent. */
   | { readonly kind: 'moisture'; readonly percent: number }
-  /** How much of what is needed the lot covers: percent, 100 where it covers all. */
+  /** Share of the needed quantity that the listing covers: percent, 100 at most. */
   | { readonly kind: 'quantity'; readonly percent: number }
-  /** How much dearer the lot is than wished: percent, below nothing where it is cheaper. */
+  /** Price above the wanted one: percent, negative where it is cheaper. */
   | { readonly kind: 'price'; readonly percent: number }
   | { readonly kind: 'organic' }
   | { readonly kind: 'near'; readonly km: number }

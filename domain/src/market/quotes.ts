@@ -31,7 +31,7 @@ const figureOf: Readonly<Record<Exclude<Merit, 'cheapest'>, (quote: ComparedQuot
   soonest: ({ neededOn }) => Date.parse(`${neededOn}T00:00:00Z`),
 };
 
-/** What quotes cost their buyer: at the buyer's place where that is known of all, else as they are quoted. */
+/** Cost of quotes to their buyer: at the buyer's place where that is known of all, else as they are quoted. */
 function costOf(quotes: readonly ComparedQuote[]): (quote: ComparedQuote) => Paise {
   const areAllKnown = quotes.every(({ landedPaise }) => landedPaise !== null);
   return ({ landedPaise, costPaise }) => (areAllKnown ? (landedPaise ?? costPaise) : costPaise);

@@ -79,7 +79,7 @@ function read(table: string): readonly KnownName[] {
     });
 }
 
-/** What villages begin with, the longest first. */
+/** Beginnings of the names of villages, the longest first. */
 export const villageBeginnings: readonly KnownName[] = longestFirst(read(firsts));
 
 /** Whole words. */

@@ -66,7 +66,7 @@ function withGlides(names: readonly string[]): readonly string[] {
   });
 }
 
-/** What the letters leave open, as most names are read: lengths of vowels, and the sound of n and m before others. */
+/** Default reading of what the letters leave open: lengths of vowels, and the sound of n and m before others. */
 function refined(names: readonly string[]): readonly string[] {
   return names.map((name, at) => {
     const [before, next, afterNext] = [names[at - 1], names[at + 1], names[at + 2]];

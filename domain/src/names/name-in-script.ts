@@ -159,7 +159,7 @@ const oor: Readonly<Record<IndianScript, readonly Sound[]>> = {
   ],
 };
 
-/** What stands before the end of a village: a known word, one that begins with such a word, or any other. */
+/** Beginning of the name of a village before its end: a known word, one that begins with such a word, or any other. */
 function beforeEnd(start: string, target: IndianScript): string | null {
   const known = byLatin.get(start.toLowerCase());
   if (known !== undefined) return spellingBeforeEnd(known, target);

@@ -128,7 +128,7 @@ export function payouts(parts: readonly OrderPart[], totalPaise: Paise, countedM
   );
 }
 
-/** What an order is settled by: the sum of the goods, and what each agreed deduction takes of it. */
+/** Basis for settling an order: the sum of the goods, and the amount of each agreed deduction. */
 interface SettledSum {
   readonly grossPaise: Paise;
   readonly lines: readonly { readonly paise: Paise }[];
@@ -179,13 +179,13 @@ interface Divided {
   readonly countedMilli: Milli;
 }
 
-/** What each part of an order comes to: by what counts now, and of a completed one as it was written down. */
+/** Sum of each part of an order: by what counts now, and of a completed one as it was recorded. */
 export function partSums({ parts, totalPaise, countedMilli }: Divided): Split {
   const sums = payouts(parts, totalPaise, countedMilli);
   return new Map(parts.map(({ id, paise }) => [id, paise ?? sums.get(id) ?? 0]));
 }
 
-/** What the seller of an order passes on to the other farmers; null where all of it is of the seller. */
+/** Sum that the seller of an order passes on to the other farmers; null where all of it is the seller's. */
 export function passedOnPaise(order: Divided): Paise | null {
   const others = order.parts.filter(({ isSellers }) => !isSellers);
   if (others.length === 0) return null;
@@ -235,7 +235,7 @@ function sumOf(lines: readonly StockLine[]) {
   };
 }
 
-/** What is written off of each share: what was not sold of its part, as far as nobody has reserved it since. */
+/** Quantity to write off of each share: the unsold rest of its part, as far as nobody has reserved it since. */
 export function unsoldParts(parts: readonly SoldPart[]): Split {
   return new Map(
     parts.map(({ share, heldMilli, soldMilli }) => [

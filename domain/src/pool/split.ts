@@ -5,7 +5,7 @@ export interface Sized {
   readonly size: number;
 }
 
-/** What each gets, by its id. */
+/** Shares by id. */
 export type Split = ReadonlyMap<string, number>;
 
 /**

@@ -60,13 +60,13 @@ export interface WrittenPrice {
   readonly currency: string;
 }
 
-/** What is needed to read a row beside its text. */
+/** Context for reading a row beside its text. */
 export interface PriceReading {
   readonly today: Day;
   readonly dayForm: 'iso' | 'day-first';
   /** Id of a commodity by what the source calls it; undefined for one that is not sure. */
   readonly commodityIdOf: (name: string) => string | undefined;
-  /** What is stored of a variety of a commodity by what the source calls it. */
+  /** Stored name of a variety of a commodity by the name that the source gives it. */
   readonly varietyOf: (commodityId: string, name: string) => string;
 }
 
@@ -74,7 +74,7 @@ export interface PriceReading {
 export type ReadPrice =
   { readonly ok: true; readonly row: PriceRow } | { readonly ok: false; readonly problem: PriceProblem };
 
-/** What sources write where they name no variety. */
+/** Words of sources for no variety. */
 const noVarieties: ReadonlySet<string> = new Set(['', 'other', 'others', 'faq']);
 
 const units: ReadonlySet<string> = new Set(['', 'quintal', 'rs./quintal', 'inr/quintal']);

@@ -6,7 +6,7 @@ export type Hundredths = number;
 /** Measured values by their parameter. */
 export type Measured = Readonly<Partial<Record<Parameter, Hundredths>>>;
 
-/** Most values of one lot. */
+/** Maximum number of values of one listing. */
 export const MAX_VALUES = 8;
 
 /** Greatest value: a kilogram of a fruit in grams. Anything above is a typing mistake. */

@@ -12,7 +12,7 @@ export interface StatedValue {
   readonly value: string;
 }
 
-/** Stated values of a lot as readers see them. */
+/** Stated values of a listing as readers see them. */
 export function statedValues(stored: string | null, language: Language): StatedValue[] {
   const measured = measuredOf(stored);
   return parameters.flatMap((parameter) => {

@@ -2,7 +2,7 @@ import { measuredOf } from './measured.ts';
 import { parametersOf } from './parameters.ts';
 import { rangeOf, type KnownRange } from './range.ts';
 
-/** Range of a lot by its stated values; null where none of them tells. */
+/** Range of a listing by its stated values; null where none of them determines it. */
 export function statedRange(commoditySlug: string, stored: string | null): KnownRange | null {
   return rangeOf(commoditySlug, measuredOf(stored));
 }

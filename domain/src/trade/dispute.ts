@@ -1,7 +1,7 @@
 import type { Party } from './negotiation.ts';
 import type { OrderState } from './order.ts';
 
-/** What a dispute is about, as tiles name it; `other` needs words. */
+/** Reason of a dispute, as tiles name it; `other` needs words. */
 export const disputeKinds = ['wet', 'short', 'not-paid', 'other-goods', 'other'] as const;
 
 /** One of them. */
@@ -22,7 +22,7 @@ export const MAX_ORDER_PHOTOS = 12;
 /** Most photos of one dispute or one answer. */
 export const MAX_DISPUTE_PHOTOS = 3;
 
-/** What a photo of an order shows: a weighing slip, or the goods of a dispute or of its answer. */
+/** Subject of a photo of an order: a weighing slip, or the goods of a dispute or of its answer. */
 export const orderPhotoKinds = ['slip', 'dispute', 'answer'] as const;
 
 /** One of them. */

@@ -1,7 +1,7 @@
 import { formatMeasured, parseMeasured, type Measured } from '../quality/measured.ts';
 import { agreedParameters, areBagsCounted, deductionsOf } from './agreed-deductions.ts';
 
-/** What was found when goods were weighed: measured values, and the number of bags. */
+/** Values found when goods were weighed: measured values, and the number of bags. */
 export interface Found {
   readonly measured: Measured;
   /** Null where bags were not counted. */
@@ -13,7 +13,7 @@ export const MAX_BAGS = 100_000;
 
 const BAGS = /(?:^|;)bags=(0|[1-9]\d{0,5})$/;
 
-/** What was found from its written form, values and then the bags: `moisture=13;bags=40`; null where it is none. */
+/** Parses the written form of values found, then the bags: `moisture=13;bags=40`; null where it is none. */
 export function parseFound(text: string): Found | null {
   const [whole, counted] = BAGS.exec(text) ?? [];
   const measured = parseMeasured(whole === undefined ? text : text.slice(0, text.length - whole.length));
@@ -26,7 +26,7 @@ export function formatFound({ measured, bags }: Found): string {
   return [formatMeasured(measured), bags === null ? '' : `bags=${bags}`].filter(Boolean).join(';');
 }
 
-/** What was found as stored; nothing where nothing is stored. */
+/** Values found as stored; nothing where nothing is stored. */
 export function foundOf(stored: string | null | undefined): Found {
   return parseFound(stored ?? '') ?? { measured: {}, bags: null };
 }

@@ -50,9 +50,9 @@ export type StopStanding = 'now' | 'done' | 'ahead';
 /** The road of an order as one of its sides sees it. */
 export interface OrderRoad {
   readonly stops: Readonly<Record<RoadStop, StopStanding>>;
-  /** What the reader does next; null where it is the other side’s turn, or nothing is left to do. */
+  /** Next action of the reader; null where it is the other side’s turn, or nothing is left to do. */
   readonly act: RoadAct | null;
-  /** What the other side does next, where the reader waits for it. */
+  /** Next action of the other side, where the reader waits for it. */
   readonly awaited: RoadAct | null;
 }
 
@@ -128,7 +128,7 @@ export function orderRoad(order: RoadOrder, by: Party): OrderRoad {
   };
 }
 
-/** What a side does next with an order; null where it is not its turn. */
+/** Next action of a side of an order; null where it is not its turn. */
 export function nextAct(order: RoadOrder, by: Party): RoadAct | null {
   return roadActs.find((act) => rules[act].isDue(order, by)) ?? null;
 }

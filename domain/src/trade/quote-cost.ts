@@ -4,7 +4,7 @@ import type { Measure, Milli } from '../quantity.ts';
 import { deductionsOf } from './agreed-deductions.ts';
 import { offeredLabour, offeredSettlement } from './settlement.ts';
 
-/** What a quote agrees. */
+/** Terms of a quote. */
 export interface QuotedTerms extends Measure {
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
@@ -12,7 +12,7 @@ export interface QuotedTerms extends Measure {
   readonly deductions: string | null;
 }
 
-/** What a quote costs its buyer before the way: the gross less the bags, and what the buyer pays beside it. */
+/** Cost of a quote to its buyer before transport: the gross less the bags, and what the buyer pays beside it. */
 export interface QuoteCost {
   readonly grossPaise: Paise;
   /** Weight of the bags, which is not paid for. */
@@ -25,9 +25,9 @@ export interface QuoteCost {
 }
 
 /**
- * What the buyer of a quote parts with, before the way and before anything is measured.
+ * Cost of a quote to its buyer, before transport and before anything is measured.
  *
- * What the seller pays (commission, labour) is taken from the seller's sum and handed on to whom it is owed: it makes the
+ * Amounts that the seller pays (commission, labour) are taken from the sum of the seller, who hands them on: they make the
  * goods no cheaper. What the buyer pays comes on top. Bags are neither goods nor paid for. Points of a parameter are known
  * at weighing alone, and take nothing before.
  * Source: decision 56.

@@ -12,7 +12,7 @@ import {
 } from './agreed-deductions.ts';
 import { foundOf, type Found } from './found-at-weighing.ts';
 
-/** What an order's sum is settled by. */
+/** Basis for settling an order's sum. */
 export interface SettledOrder extends Measure {
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
@@ -20,7 +20,7 @@ export interface SettledOrder extends Measure {
   readonly weighedMilli: Milli | null;
   /** Deductions that were agreed with its offer, in their written form; null: none. */
   readonly deductions: string | null;
-  /** What both sides found at weighing, in its written form; null: nothing. */
+  /** Values that both sides found at weighing, in their written form; null: nothing. */
   readonly found: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Settlement {
 }
 
 /**
- * What is paid for an order: the quantity that counts at the agreed price, less each agreed deduction. Everything that
+ * Sum to be paid for an order: the quantity that counts at the agreed price, less each agreed deduction. Everything that
  * shows or uses the sum of an order reads it.
  *
  * Taken one after the other: the weight of the bags, then for each parameter its points (parts of a point count) on what
@@ -66,7 +66,7 @@ export function settlementOf(order: SettledOrder): Settlement {
   return { grossPaise, lines, netPaise };
 }
 
-/** What an offer comes to before anything is weighed or measured. */
+/** Estimated sum of an offer before anything is weighed or measured. */
 export function offeredSettlement(offer: Omit<SettledOrder, 'weighedMilli' | 'found'>): Settlement {
   return settlementOf({ ...offer, weighedMilli: null, found: null });
 }
@@ -83,7 +83,7 @@ type Milligrams = bigint;
 interface Basis {
   readonly grossPaise: Paise;
   readonly grossMg: Milligrams;
-  /** What the goods weigh and cost without their bags. */
+  /** Weight and price of the goods without their bags. */
   readonly netMg: Milligrams;
   readonly unpackedPaise: Paise;
   readonly bagsMg: Milligrams;
@@ -148,7 +148,7 @@ function labour({ paise, per }: LabourDeduction, { grossMg }: Pick<Basis, 'gross
   return per === 'order' ? paise : ratio(BigInt(paise) * grossMg, MG_OF_QUINTAL);
 }
 
-/** What labour and loading of an offer come to, whoever pays it and whatever the goods cost. */
+/** Sum of labour and loading of an offer, whoever pays it and whatever the goods cost. */
 export function offeredLabour(
   line: LabourDeduction,
   { quantityMilli, unit, packGrams }: Pick<SettledOrder, 'quantityMilli' | keyof Measure>,

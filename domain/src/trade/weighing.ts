@@ -11,9 +11,9 @@ export interface Weights {
   /** The weight that one side wrote and the other has not confirmed yet. */
   readonly proposedMilli: Milli | null;
   readonly proposedBy: Party | null;
-  /** What both have confirmed beside the weight, in its written form; null: nothing. */
+  /** Values that both have confirmed beside the weight, in their written form; null: nothing. */
   readonly found: string | null;
-  /** What one side wrote beside the weight that waits. */
+  /** Values that one side entered beside the pending weight. */
   readonly proposedFound: string | null;
 }
 
@@ -81,7 +81,7 @@ export function writeWeight(
   return { weights: { ...weights, ...confirmed, ...waiting }, note: 'weight-confirmed' };
 }
 
-/** What was written last: what waits, else what both have confirmed. */
+/** The latest entry: the pending one, else the confirmed one. */
 export function lastWeighing(weights: Weights): {
   readonly milli: Milli | null;
   readonly found: string | null;

@@ -31,7 +31,7 @@ export const TYPING_BELIEVED_MS = 5_000;
 /** Most unread conversations that are counted; a larger number says nothing more. */
 export const UNREAD_CONVERSATIONS_COUNTED = 99;
 
-/** What a user's conversations are narrowed to: what waits for the user, for the other side, or has an order. */
+/** Filter of a user's conversations: waiting for the user, for the other side, or with an order. */
 export const conversationFilters = ['waiting', 'theirs', 'agreed'] as const;
 
 export type ConversationFilter = (typeof conversationFilters)[number];

@@ -72,7 +72,7 @@ function reversed(text: string): string {
   return Array.from(text).toReversed().join('');
 }
 
-/** What somebody has typed to say who they are. */
+/** Login name as a user types it. */
 export type Identity =
   { readonly kind: 'phone'; readonly phone: string } | { readonly kind: 'email'; readonly email: string };
 
@@ -94,7 +94,7 @@ export function maskedPhone(phone: string): string {
   return `+91 •••• •••${phone.slice(-3)}`;
 }
 
-/** A number as people read it aloud, on one line. */
+/** A number grouped for reading aloud, on one line. */
 export function spacedPhone(phone: string): string {
   return `+91\u00a0${phone.slice(0, 5)}\u00a0${phone.slice(5)}`;
 }

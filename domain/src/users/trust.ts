@@ -12,7 +12,7 @@ export const MIN_TRUST_CASES = 3;
 export const answerHours = [1, 3, 6, 12, 24, 48] as const;
 
 /**
- * What the completed trades of a user come to, as counts. All of them only grow; none can be written by a user.
+ * The completed trades of a user, as counts. All of them only grow; none can be written by a user.
  */
 export interface TradeRecord {
   /** Completed trades, bought and sold. */
@@ -37,7 +37,7 @@ export const emptyRecord: TradeRecord = {
   answers: [...answerHours.map(() => 0), 0],
 };
 
-/** What one completed trade says of one of its sides. */
+/** Contribution of one completed trade to the record of one of its sides. */
 export interface TradeFacts {
   readonly quantityMilli: Milli;
   /** Null where no weight was confirmed by both. */
@@ -78,7 +78,7 @@ export function isFairWeight({
   return Math.abs(weighedMilli - quantityMilli) * 100 <= quantityMilli * FAIR_WEIGHT_PERCENT;
 }
 
-/** What others may read of a record: shares and the median only where there are enough cases. */
+/** Public part of a record: shares and the median only where there are enough cases. */
 export interface Trust {
   readonly deals: number;
   readonly weights?: number;
@@ -137,7 +137,7 @@ function plus(one: TradeRecord, other: TradeRecord): TradeRecord {
   };
 }
 
-/** What others read of a user's trades; undefined before the first. */
+/** Public record of a user's trades; undefined before the first. */
 export function trustOf(record: TradeRecord | null): Trust | undefined {
   if (record === null || record.deals === 0) return undefined;
   const { deals, weights, fairWeights, payments, timelyPayments, answers } = record;

@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-/** What a list is asked for; without scripts the browser sends empty fields, too. */
+/** Query of a list; without scripts the browser sends empty fields, too. */
 function queryOf(page: Page): Readonly<Record<string, string>> {
   return Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''));
 }

@@ -51,7 +51,7 @@ function pinnedPart(page: Awaited<ReturnType<typeof market.openDevice>>['page'])
   });
 }
 
-/** What a conversation may not do: scroll away as a whole, or squeeze the button that accepts. */
+/** Faults of a conversation: it may not scroll away as a whole, or squeeze the button that accepts. */
 async function chatFaults(page: Awaited<ReturnType<typeof market.openDevice>>['page']): Promise<string[]> {
   const isLong = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
   const accept = await page.getByRole('button', { name: /^ఒప్పుకోండి/ }).boundingBox();

@@ -13,7 +13,7 @@ const market = openMarket();
 let seller: User;
 let wheat: PostedListing;
 
-/** What the page of a closed listing says. */
+/** Text of the page of a closed listing. */
 const CLOSED = /The seller has closed this sale/;
 
 beforeAll(async () => {

@@ -103,7 +103,7 @@ function pagesOf(looker: Looker): readonly PageToSee[] {
   return pagesToSee(demo.sights).filter((page) => page.looker === looker);
 }
 
-/** What a text of users has become in a page as messengers and search engines fetch it. */
+/** Faults of texts of users in a page as messengers and search engines fetch it. */
 async function faultsOfHtml({ name, path }: PageToSee): Promise<readonly string[]> {
   const { html, head } = await fetchPage(polam.url + path);
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await market.work((db) => db`update users set trade_record = ${db.json(trades)}`);
 });
 
-/** What a card says of its user, line by line. */
+/** Texts of a card about its user, line by line. */
 const factsOn = (card: Locator) => card.getByRole('listitem').allInnerTexts();
 
 /** Expects the figures of a card on the page of the user, word for word. */

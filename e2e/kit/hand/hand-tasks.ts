@@ -1,14 +1,14 @@
-/** What a task takes: touches of the screen, and fields that are typed into. */
+/** Effort of a task: touches of the screen, and fields that are typed into. */
 interface HandTask {
   readonly task: string;
   readonly taps: number;
   readonly fields: number;
-  /** What it took before the phone number was the key and selling had four screens; null where nobody had counted. */
+  /** The effort before the phone number was the key and selling had four screens; null where nobody had counted. */
   readonly before: { readonly taps: number; readonly fields: number } | null;
 }
 
 /**
- * What each task of a farmer takes, as its journey counts it on a phone: a journey that takes another number fails. Letters
+ * Effort of each task of a farmer, as its journey counts it on a phone: a journey that takes another number fails. Letters
  * and keys of the number pad count as typing. docs/design-system.md shows the table, which a test compares.
  */
 export const handTasks = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a hand has done on a page: how often it touched it, and into which fields it has typed. */
+/** Interactions with a page: the number of touches, and the fields that were typed into. */
 export interface HandWork {
   taps: number;
   readonly fields: Set<string>;

@@ -12,7 +12,7 @@ export interface Line {
 /**
  * Forwards connections to a server until it is cut; then all are closed, and new ones are refused at once.
  *
- * What a browser is told to be offline by misses a service worker that has started since: it reaches the server.
+ * The browser's own offline switch misses a service worker that has started since: it reaches the server.
  */
 export async function startLine(target: string): Promise<Line> {
   const { hostname, port: targetPort } = new URL(target);

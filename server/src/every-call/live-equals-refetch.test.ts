@@ -53,7 +53,7 @@ async function isAnythingChanged(
   return false;
 }
 
-/** What an act changes for its receiver and its author that event and calls do not say. */
+/** Changes of an act for its receiver and its author that event and calls do not declare. */
 async function play({ stage }: Scenario) {
   const { receiver, other, subject, happen } = await stage(testApp, { pass });
   const ofReceiver = questionsOf(subject, { ownId: receiver.id, otherId: other.id });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
-/** What a script of ours is: a function with the parameters of a CommonJS module. */
+/** A script of ours as a function with the parameters of a CommonJS module. */
 type Load = (
   ...parameters: [
     exports: object,

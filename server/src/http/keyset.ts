@@ -47,7 +47,7 @@ export const SORTED_CHARACTERS = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
 
-/** What a list call asks for. */
+/** Query of a list call. */
 interface PageInput {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;

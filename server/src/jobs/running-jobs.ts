@@ -20,7 +20,7 @@ export class Bell {
   }
 }
 
-/** What rings while a job runs, or so soon after it, is one run: a market that posts by the dozen is matched by the dozen. */
+/** A job that is rung while it runs, or soon after, runs once more: many listings posted together are matched together. */
 const PAUSE_MS = 100;
 
 /**

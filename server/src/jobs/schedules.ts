@@ -21,7 +21,7 @@ interface Scheduled {
   readonly deliverEveryMs?: number | null;
 }
 
-/** What runs beside requests, and its figures. */
+/** Work beside requests, and its figures. */
 export interface Schedules {
   readonly register: (registry: Registry) => void;
   /** Nothing runs before it. */

@@ -15,11 +15,11 @@ export interface PhoneCode {
   readonly consent?: AskedConsent;
 }
 
-/** What a farmer says yes to by reading a code out. */
+/** Terms that a farmer agrees to by reading a code out. */
 export interface AskedConsent {
   readonly agent: string;
   readonly group: string;
-  /** What the agent may do, and until when, in words. */
+  /** Permissions of the agent, and their last day, in words. */
   readonly may: string;
   readonly until: string;
   /** The crop and its lowest price, in words. */

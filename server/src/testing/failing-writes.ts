@@ -193,7 +193,7 @@ async function loseAnswer({ failing, request, before }: Trial, call: AnyCall): P
   };
 }
 
-/** What is made once more where a call whose answer is never stored is sent again. */
+/** Effects that are repeated when a call whose answer is never stored is sent again. */
 const madeAgain: Readonly<Record<string, readonly string[]>> = {
   'auth.login': ['sessions'],
   'phoneLogins.login': ['sessions'],

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import type { RuleResult } from '../step.ts';
 import type { Source } from './name-rules.ts';
 
-/** What the pages of documentation may name. */
+/** Names that pages of documentation may use. */
 export interface Documented {
   /** Every file of the repository. */
   readonly files: readonly string[];

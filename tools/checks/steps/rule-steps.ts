@@ -28,7 +28,7 @@ export const words: Step = {
 /** Decisions and released changes say what was there at their time. */
 const DOCS_OF_A_TIME = /^(?:docs\/decisions\/|CHANGELOG\.md$)/;
 
-/** What README, CONTRIBUTING and docs name is there. */
+/** Checks the files, commands and settings that README, CONTRIBUTING and docs name. */
 export const docs: Step = {
   name: 'docs',
   stage: 'static',

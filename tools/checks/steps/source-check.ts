@@ -2,7 +2,7 @@ import { linesOf, runTool } from '../command.ts';
 import { generateRouteTypes } from './route-types.ts';
 import type { RuleResult } from '../step.ts';
 
-/** What the compiler and the linter hold against the sources. */
+/** Complaints of the compiler and the linter about the sources. */
 interface SourceComplaints {
   /** Complaints of the compiler, and of the generator of the types of the routes. */
   readonly types: readonly string[];

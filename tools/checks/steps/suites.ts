@@ -45,7 +45,7 @@ const TABLES = ['page-bytes.txt', 'own-page-bytes.txt'].map((name) => join(root,
 
 const measuring = browserStep('bytes', 'bytes/');
 
-/** What each page takes of its reader's line, the heaviest first; more than its bound fails. */
+/** Bytes that each page transfers, the heaviest first; more than its bound fails. */
 export const pageBytes: Step = {
   ...measuring,
   run: async () => {

@@ -8,10 +8,10 @@ export type Translated<Area> = {
     : string;
 };
 
-/** What the frame and the landing page say. */
+/** Sentences of the frame and the landing page. */
 export type FirstSentences = Translated<typeof first>;
 
-/** What every other screen says. */
+/** Sentences of every other screen. */
 export type OtherSentences = Translated<typeof rest>;
 
 /** All sentences in one language. */

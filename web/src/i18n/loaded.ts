@@ -114,7 +114,7 @@ function textFrom(sentences: Partial<Catalogue>, language: Language): Text {
 }
 
 /**
- * What a sentence throws that is not there: where an area was left out, React waits for all sentences and renders
+ * Thrown for a sentence that is not loaded: where an area was left out, React waits for all sentences and renders
  * again.
  */
 function missing(language: Language, what: string): unknown {

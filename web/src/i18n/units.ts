@@ -9,7 +9,7 @@ export function unitNames(words: UnitWords): { readonly [U in Unit as `words.uni
   return Object.fromEntries(names) as { readonly [U in Unit as `words.unit.${U}`]: Name };
 }
 
-/** What prices are given for, under the keys of screens. */
+/** Units of prices, under the keys of screens. */
 export function pricesPerUnit(words: UnitWords): { readonly [U in Unit as `listings.per.${U}`]: string } {
   const prices = units.map((unit) => [`listings.per.${unit}`, words[unit].per]);
   return Object.fromEntries(prices) as { readonly [U in Unit as `listings.per.${U}`]: string };

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const atTheSeller = { placeVillage: null, placePincode: null, storageName: null } as const;
 
-/** What no side has noted beside the terms of an order. */
+/** Notes beside the terms of an order before any is written. */
 const nothingNoted = {
   paidAt: null,
   receivedAt: null,

@@ -33,7 +33,7 @@ interface ShowOptions {
   /** Route pattern of the screen, and the address to open. */
   readonly pattern?: string;
   readonly path?: string;
-  /** What the action of the page has answered to a form that the browser itself has sent. */
+  /** Answer of the action of the page to a form that the browser itself has sent. */
   readonly answered?: unknown;
 }
 

@@ -3,7 +3,7 @@ import { PageTitle } from './page-head.tsx';
 
 interface TitledPageProps {
   readonly title: string;
-  /** What the page is for, in a sentence below its title. */
+  /** Purpose of the page, in a sentence below its title. */
   readonly lead?: string;
   readonly children: ReactNode;
 }

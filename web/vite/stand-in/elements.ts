@@ -45,7 +45,7 @@ function standIn(node: Node): void {
 
 type Hear = (event: Event) => unknown;
 
-/** What is around fields hears of each letter, as they do, where the browser itself tells it of whole texts. */
+/** Elements around fields receive each keystroke, as the fields do, where the browser itself reports whole texts. */
 function hearChanges(props: Node['props']): void {
   const [onChange, onInput] = [props['onChange'] as Hear, props['onInput'] as Hear | undefined];
   props['onInput'] = (event: Event) => {

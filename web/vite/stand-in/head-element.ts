@@ -62,7 +62,7 @@ function toElement(tag: string, { children, ...attributes }: HeadElementProps['a
   return element;
 }
 
-/** What an attribute or a part of a title says; elements have no place in either. */
+/** Text of an attribute or a part of a title; elements have no place in either. */
 function textOf(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value)
     ? `${value as string | number | boolean}`

@@ -3,7 +3,7 @@ import { flushSync as renderNow } from 'preact/compat';
 
 export { createPortal, unstable_batchedUpdates } from 'preact/compat';
 
-/** What a page is to load ahead is in the HTML of the server. */
+/** Preloads of a page are in the HTML of the server. */
 export function preload(): void {}
 
 type Run = () => void;

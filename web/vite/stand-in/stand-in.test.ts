@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-/** What has been asked for in microtasks is rendered. */
+/** Waits until updates in microtasks are rendered. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve));
 
 const find = <Found extends Element = HTMLInputElement>(selector: string): Found => {

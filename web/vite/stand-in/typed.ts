@@ -10,7 +10,7 @@ interface Rendered {
 }
 
 const FIELDS: readonly unknown[] = ['input', 'textarea', 'select'];
-/** What each field with a given value was last rendered with. */
+/** Value with which each controlled field was last rendered. */
 const given = new WeakMap<Field, FieldProps>();
 
 const finish = options.diffed;

@@ -1,7 +1,7 @@
 import type { UnitWords } from './units.ts';
 
 /**
- * What preview cards say in one language. Screens say the same of prices and quantities, in their own
+ * Words of preview cards in one language. Screens say the same of prices and quantities, in their own
  * catalogues: those are loaded by every reader, these only by the server that draws.
  */
 export interface CardWords {
@@ -12,9 +12,9 @@ export interface CardWords {
   readonly pricePer: (words: { price: string; per: string }) => string;
   readonly left: (words: { quantity: string }) => string;
   readonly organic: string;
-  /** Said of a lot that can no longer be bought. */
+  /** Text for a listing that can no longer be bought. */
   readonly ended: string;
-  /** What the price of a crop is: the average of a state on a day. */
+  /** Label of the price of a crop: the average of a state on a day. */
   readonly average: (words: { state: string; day: string }) => string;
   /** The same of our own trades of a week, by its first day. */
   readonly traded: (words: { state: string; day: string }) => string;

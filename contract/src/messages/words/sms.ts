@@ -1,5 +1,5 @@
 /**
- * What an SMS says in one language, with variables in braces. Operators of India carry a text only as it is registered
+ * Text of an SMS in one language, with variables in braces. Operators of India carry a text only as it is registered
  * with them (DLT), so another wording is another registration.
  */
 export interface SmsWords {

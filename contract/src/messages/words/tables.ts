@@ -9,7 +9,7 @@ import type { disputesTable, transactionsTable } from '../../tables/orders.ts';
 import type { pricesTable } from '../../tables/prices.ts';
 import type { Heads, ValueWords } from '../../tables/table.ts';
 
-/** What saved tables say in one language; loaded by the server alone. */
+/** Words of saved tables in one language; loaded by the server alone. */
 export interface TableWords extends ValueWords {
   readonly storages: Heads<typeof storagesTable>;
   readonly users: Heads<typeof usersTable>;

@@ -1,8 +1,8 @@
-/** A booking of a machine of the demo marketplace. */
+/** A booking of equipment of the demo marketplace. */
 export interface DemoBooking {
   readonly hirer: string;
   readonly owner: string;
-  /** Slug of the kind of the owner's machine. */
+  /** Slug of the kind of the owner's equipment. */
   readonly type: string;
   readonly state: 'requested' | 'confirmed' | 'declined' | 'cancelled';
   readonly inDays: number;
@@ -12,7 +12,7 @@ export interface DemoBooking {
   readonly note: string;
 }
 
-/** Bookings of the demo marketplace in every state that people bring them to. */
+/** Bookings of the demo marketplace in every state that moves lead to. */
 // prettier-ignore
 export const demoBookings: readonly DemoBooking[] = [
   { hirer: 'ramanaiah', owner: 'venkateswarlu', type: 'tractors', state: 'cancelled', inDays: 2, days: 1, hoursAgo: 50, note: 'నిమ్మ బస్తాలకు ట్రాలీ కావాలి.' },

@@ -1,10 +1,10 @@
-/** A machine of the demo marketplace. */
+/** Equipment of the demo marketplace. */
 export interface DemoEquipment {
   readonly by: string;
   /** Slug of the kind of equipment. */
   readonly type: string;
   readonly purpose: 'hire' | 'sale';
-  /** The rate of its unit (day, acre, hour, tank), or the price of the machine. */
+  /** The rate of its unit (day, acre, hour, tank), or the price of the equipment. */
   readonly rupees: number;
   readonly model: string;
   readonly license?: string;

@@ -1,6 +1,6 @@
 import type { GroupKind } from '@polam/domain/groups/group';
 
-/** A group of the demo marketplace, with its people by their keys. */
+/** A group of the demo marketplace, with its users by their keys. */
 export interface DemoGroup {
   readonly name: string;
   readonly kind: GroupKind;

@@ -1,11 +1,11 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { ComplaintOutcome } from '@polam/domain/admin/complaint';
 
-/** A complaint of the demo marketplace, of a person or of the first listing of a commodity that somebody sells. */
+/** A complaint of the demo marketplace, about a user or the first listing of a commodity that somebody sells. */
 export interface DemoComplaint {
   readonly by: string;
   readonly of: string;
-  /** Slug of the goods complained of; absent where the person is. */
+  /** Slug of the goods complained of; absent where it is about the user. */
   readonly goods?: string;
   readonly reason: string;
   readonly daysAgo: number;
@@ -24,7 +24,7 @@ export interface DemoContactMessage {
   readonly message: string;
 }
 
-/** A question to the keeper of a cold storage, by the beginning of its name. */
+/** A question to the manager of a cold storage, by the beginning of its name. */
 export interface DemoEnquiry {
   readonly by: string;
   readonly storage: string;
@@ -52,7 +52,7 @@ export const demoContactMessages: readonly DemoContactMessage[] = [
   { from: 'narasimha', language: 'en', topic: 'general', state: 'new', daysAgo: 0, message: 'Please show mandi prices of Nalgonda beside batavia orange.' },
 ];
 
-/** Questions to the keepers of cold storages, the oldest first. */
+/** Questions to the managers of cold storages, the oldest first. */
 // prettier-ignore
 export const demoEnquiries: readonly DemoEnquiry[] = [
   { by: 'ravinder', storage: 'Stambhadri', daysAgo: 5, message: 'మిర్చి వంద బస్తాలు, ఖమ్మం నుంచి. వచ్చే వారం గది ఉంటుందా?' },

@@ -2,7 +2,7 @@ import type { Unit } from '@polam/domain/quantity';
 
 /** A listing of the demo marketplace. */
 export interface DemoListing {
-  /** Key of the person who sells. */
+  /** Key of the seller. */
   readonly by: string;
   /** Slug of the commodity. */
   readonly of: string;
@@ -11,7 +11,7 @@ export interface DemoListing {
   readonly quantity: number;
   /** The commodity's usual one, unless told. */
   readonly unit?: Unit;
-  /** What a box or bag weighs. */
+  /** Weight of a box or bag. */
   readonly packKg?: number;
   /** Not graded, unless told. */
   readonly grade?: 1 | 2 | 3 | 4 | 5;

@@ -16,7 +16,7 @@ export interface DemoOrder {
   readonly deductions?: string;
 }
 
-/** A deal of the demo marketplace that was done long ago, for a whole lot that has gone. */
+/** A past order of the demo marketplace, for a whole listing that is sold out. */
 export interface DemoTrade {
   readonly buyer: string;
   readonly seller: string;
@@ -29,7 +29,7 @@ export interface DemoTrade {
   /** The goods have changed hands, the money has not. */
   readonly unpaid?: true;
   readonly disputed?: { readonly by: Party; readonly reason: string; readonly settled?: string };
-  /** What the two said of each other: stars and words. */
+  /** Ratings of the two: stars and words. */
   readonly said?: { readonly buyer: DemoRating; readonly seller: DemoRating };
 }
 

@@ -1,4 +1,4 @@
-/** What a variety is sold at in the demo marketplace, week by week. */
+/** Prices of a variety in the demo marketplace, week by week. */
 export interface DemoPrices {
   readonly of: string;
   /** English name of a variety of the catalogue. */

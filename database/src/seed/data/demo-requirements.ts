@@ -1,6 +1,6 @@
 import type { Unit } from '@polam/domain/quantity';
 
-/** What somebody of the demo marketplace looks for. */
+/** A requirement of the demo marketplace. */
 export interface DemoRequirement {
   readonly by: string;
   readonly of: string;

@@ -1,4 +1,4 @@
-/** A person of the demo marketplace; the key is how the other demo tables name them. */
+/** A user of the demo marketplace; other tables of the demo refer to the key. */
 export interface DemoUser {
   readonly key: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface DemoUser {
   readonly joinedDaysAgo?: number;
 }
 
-/** The people of the demo marketplace: invented, in places that exist. The first farmer and trader deal the most. */
+/** The users of the demo marketplace: invented, in places that exist. The first farmer and trader deal the most. */
 // prettier-ignore
 export const demoUsers: readonly DemoUser[] = [
   { key: 'venkateswarlu', name: 'Venkateswarlu Kommineni', trade: 'farmer', address: 'Kondaveedu, Phirangipuram mandal', pincode: '522529',

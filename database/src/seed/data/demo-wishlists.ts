@@ -1,10 +1,10 @@
-/** A lot of the demo marketplace that somebody keeps an eye on. */
+/** A wishlist item of the demo marketplace. */
 export interface DemoWishlistItem {
   readonly by: string;
   readonly seller: string;
   /** The commodity of the seller's first listing that it is about. */
   readonly of: string;
-  /** How much dearer the lot was on the day of the wish. */
+  /** By how much the listing cost more on the day of the item. */
   readonly dearerByRupees?: number;
   /** How many times as much there was. */
   readonly timesAsMuch?: number;

@@ -2,7 +2,7 @@
 export type PriceRange = readonly [low: number, high: number];
 
 /**
- * What mandis paid in 2025–26, by commodity: for data that look like a market, never shown as a quotation.
+ * Prices of mandis in 2025–26, by commodity: for data that look like a market, never shown as a quotation.
  *
  * Source: our own rounding of support prices and of daily mandi reports.
  */

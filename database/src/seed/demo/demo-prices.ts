@@ -78,7 +78,7 @@ function priceRow(
   };
 }
 
-/** What was paid so many weeks ago. */
+/** Price that was paid so many weeks ago. */
 function soldAt({ rupees, risesBy }: DemoPrices, weeksAgo: number): Paise {
   const sway = sways[weeksAgo % sways.length] ?? 0;
   return paiseFromRupees(rupees - risesBy * (weeksAgo - 1) + sway);

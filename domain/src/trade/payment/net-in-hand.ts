@@ -2,7 +2,7 @@ import type { Paise } from '@polam/domain/money';
 import { freightPerTonne, type FreightRates } from '@polam/domain/market/freight';
 import { shareOf } from '@polam/domain/market/landed-price';
 
-/** What is taken from a seller's sum, in the order in which it is taken. */
+/** Deductions from a seller's sum, in the order in which they are taken. */
 export const deductions = ['commission', 'loading', 'freight'] as const;
 
 /** One of {@link deductions}. */
@@ -19,7 +19,7 @@ export interface Sale {
   readonly commissionHundredths: number | null;
 }
 
-/** What a seller keeps of a sum, and what is taken from it: kept and taken add up to the sum. */
+/** The seller's rest of a sum, and the deductions from it: they add up to the sum. */
 export interface NetInHand {
   readonly sumPaise: Paise;
   readonly taken: Readonly<Record<Deduction, Paise>>;
@@ -29,7 +29,7 @@ export interface NetInHand {
 const GRAMS_OF_TONNE = 1_000_000n;
 const GRAMS_OF_QUINTAL = 100_000n;
 
-/** What the seller keeps, line by line. What would be more than is left is taken no further than to nothing. */
+/** Computes the seller's rest line by line. A deduction of more than the rest takes the rest alone. */
 export function netInHand(sale: Sale): NetInHand {
   const asked = askedOf(sale);
   let netPaise = sale.sumPaise;

@@ -6,7 +6,7 @@ import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { insertAct } from './acts.repository.ts';
 
-/** What an agent has done, to which goods. */
+/** An act of an agent, and its listing. */
 export interface DoneFor {
   readonly act: AgentAct;
   /** Null where an order is about a requirement alone. */

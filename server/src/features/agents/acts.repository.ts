@@ -17,10 +17,10 @@ export interface ActRow {
   readonly createdAt: Date;
 }
 
-/** What names the listing of an act. */
+/** Names of the listing of an act. */
 type ActedListing = Omit<FullyNamedListing, 'name'>;
 
-/** What agents did for a farmer, the latest first. */
+/** Acts of agents for a farmer, the latest first. */
 export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
   return db<ActRow[]>`
     select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,

@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { LIMIT_REMEMBERED_DAYS, type UnitPrice } from '@polam/domain/groups/agent-limit';
 
-/** What the consents that hold between two say of prices and payment. */
+/** Prices and payment in the consents in force between two users. */
 export interface ConsentedRow {
   readonly cropLimits: readonly string[];
   readonly restDays: number;

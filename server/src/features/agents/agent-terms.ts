@@ -26,7 +26,7 @@ export interface Crop {
 
 type Acting = Pick<Context<Actor>, 'actor' | 'agent'>;
 
-/** What a farmer lets the agent agree on about goods; read while the consent is held, so that it holds until the commit. */
+/** Limits within which an agent may agree on a trade; read while the consent is locked, so that they hold until the commit. */
 async function readTerms(
   tx: Transaction,
   { agentId, farmerId }: { agentId: string; farmerId: string },

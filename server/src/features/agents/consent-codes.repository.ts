@@ -2,7 +2,7 @@ import type { Database, Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { CONSENT_CODE } from '@polam/domain/groups/agent';
 
-/** What a code says yes to. */
+/** Terms that a code agrees to. */
 export interface CodeTerms {
   readonly groupId: string;
   readonly mayAnswer: boolean;

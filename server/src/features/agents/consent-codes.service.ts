@@ -149,7 +149,7 @@ function confirmCodeWith(
   };
 }
 
-/** What a farmer has agreed to by a code, and with whom. */
+/** Terms that a farmer has agreed to by a code, and with whom. */
 interface Agreed extends CodeTerms {
   readonly agentId: string;
   readonly farmerId: string;

@@ -11,7 +11,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** A consent with the people and the group in it. */
+/** A consent with its users and its group. */
 export interface ConsentRow {
   readonly id: string;
   readonly group: GroupReferenceRow;

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { insertAccount } from './auth.repository.ts';
 import { insertPhoneLogin } from './phone-logins.repository.ts';
 
-/** What an account is opened with that signs in by a number. */
+/** Fields of a new account that signs in by a number. */
 interface ByNumber {
   readonly name: string;
   readonly phone: string;

@@ -17,7 +17,7 @@ export interface MovedPhone {
   readonly requestId: string;
 }
 
-/** What the user is given: a PIN to begin with, where no codes are sent; null otherwise. */
+/** PIN for the user to begin with, where no codes are sent; null otherwise. */
 export interface NewWayIn {
   readonly pin: string | null;
   readonly pinHash: string | null;

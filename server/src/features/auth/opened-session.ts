@@ -23,7 +23,7 @@ export async function openSession(
   return { user: sessionUserOf(account), token };
 }
 
-/** What a session's document shows of an account. */
+/** Account fields of the document of a session. */
 export type SessionAccount = Pick<
   AccountRow,
   'id' | 'role' | 'language' | 'ratingSum' | 'ratingCount' | (typeof identityFields)[number]

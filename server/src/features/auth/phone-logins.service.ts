@@ -53,7 +53,7 @@ export function buildPhoneLogins(appContext: AppContext, deps: PhoneLoginDeps) {
   };
 }
 
-/** What shows whose a number is: the hash of the code that was sent there, or that of a PIN. */
+/** Proof of the ownership of a number: the hash of the code that was sent there, or that of a PIN. */
 export type Shown =
   | { readonly codeHash: string; readonly pinHash: null }
   | { readonly codeHash: null; readonly pinHash: string };

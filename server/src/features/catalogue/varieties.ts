@@ -36,7 +36,7 @@ export class Varieties {
     return this.all.find((row) => row.id === id) ?? null;
   }
 
-  /** What is stored of a variety: its English name, else the seller's own word; null for none. */
+  /** Stored name of a variety: its English name, else the seller's own word; null for none. */
   nameOf(commodityId: string, text: string | null): string | null {
     if (text === null) return null;
     return this.find(commodityId, text)?.names.en ?? text.replaceAll(/\s+/g, ' ');

@@ -80,7 +80,7 @@ export function equipmentCategoryDocument(row: EquipmentTypeRow): OwnTypes {
   return { id, slug, name: names.en, names, ...stampsOf(row) };
 }
 
-/** What the reader may have of the contact. */
+/** Contact fields that the reader may see. */
 function contactOf(row: EquipmentRow) {
   const names = namesOf(contactEquipment).filter((name) => row[name] !== null);
   // The filter leaves no null, which the compiler cannot follow through names.

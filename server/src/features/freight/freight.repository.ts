@@ -9,7 +9,7 @@ export interface ChargesRow extends StateCharges {
   readonly stateCode: string;
 }
 
-/** What the operator has set; what is not there is not set. */
+/** Rates that the operator has set; a missing one is not set. */
 export interface FreightRows {
   readonly vehicles: readonly (VehicleRate & { readonly vehicle: Vehicle })[];
   readonly loadingPaise: Paise | null;

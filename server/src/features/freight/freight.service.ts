@@ -128,7 +128,7 @@ function cacheTable({ db, changes }: AppContext): () => Promise<FreightTable> {
 
 interface Change {
   readonly action: Extract<AuditedAction, 'freight-rate-set' | 'loading-rate-set' | 'mandi-charges-set'>;
-  /** What was set. */
+  /** The rates that were set. */
   readonly reason: string;
   readonly save: (tx: Transaction) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export type Landed = z.output<typeof landed>;
 /** Price of a quintal of a quote at the buyer's place, as the wire shows it. */
 export type LandedQuote = z.output<typeof landedQuote>;
 
-/** What is carried to its buyer. */
+/** Goods on the way to their buyer. */
 export interface Load extends Measure {
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
@@ -32,7 +32,7 @@ export interface Load extends Measure {
   readonly isBrought: boolean;
 }
 
-/** What is carried, in the figures by which lists are sorted. */
+/** Goods to transport, in the figures by which lists are sorted. */
 export interface WeighedLoad {
   /** Paise per ton. */
   readonly comparable: number;

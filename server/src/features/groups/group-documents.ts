@@ -47,7 +47,7 @@ export function memberDocument({ joinedAt, ...member }: MemberRow) {
 
 type JoiningDocument = OutputOf<typeof calls.listOwn>['joinings'][number];
 
-/** What waits for a yes; a number is told by its last digits alone. */
+/** A pending invitation or request; of a number only the last digits are shown. */
 export function joiningDocument({ group, phone, createdAt, ...joining }: JoiningRow): JoiningDocument {
   return {
     ...joining,

@@ -4,7 +4,7 @@ import { announce } from '@polam/server/live/announce';
 import type { LockedGroup } from './groups.repository.ts';
 import { findNames } from './members.repository.ts';
 
-/** What somebody did about a group, and who hears of it. */
+/** An act about a group, and whom it is announced to. */
 interface GroupFact {
   readonly change: GroupChange;
   readonly byId: string;

@@ -61,7 +61,7 @@ const ownColumns = (db: Query) => db`
 /** Columns of a {@link GroupReferenceRow}, of the group `g`. */
 export const referenceColumns = (db: Query) => db`g.id, g.slug, g.name, g.kind`;
 
-/** What a list of groups is narrowed by. */
+/** Filter of a list of groups. */
 export interface GroupFilter {
   readonly search: string | null;
   readonly districtId: string | null;

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** An invitation or a request with its group and the people in it. */
+/** An invitation or a request with its group and its users. */
 export interface JoiningRow {
   readonly id: string;
   readonly group: GroupReferenceRow;
@@ -39,7 +39,7 @@ export const numbersOf = (db: Query, userId: string) => db`(
     and not exists (
       select from users o where o.phone = me.phone and o.id <> me.id and o.suspended_at is null))`;
 
-/** What waits for a user: the user's own requests, and invitations of the user or of a number of the user. */
+/** Pending joinings of a user: the user's own requests, and invitations of the user or of a number of the user. */
 export async function listJoiningsOf(db: Query, userId: string): Promise<readonly JoiningRow[]> {
   return db<JoiningRow[]>`
     select ${joiningColumns(db)} from ${joiningTables(db)}
@@ -48,7 +48,7 @@ export async function listJoiningsOf(db: Query, userId: string): Promise<readonl
     order by j.created_at desc, j.id desc limit ${GROUP_SIZE.joinings}`;
 }
 
-/** What waits in a group, the latest first. */
+/** Pending joinings of a group, the latest first. */
 export async function listJoiningsIn(db: Query, groupId: string): Promise<readonly JoiningRow[]> {
   return db<JoiningRow[]>`
     select ${joiningColumns(db)} from ${joiningTables(db)}

@@ -15,7 +15,7 @@ export interface ShownListing<Document extends ListingDocument = ListingDocument
 
 type Today = Pick<Seen, 'on' | 'language' | 'catalogue'>;
 
-/** What some readers see of a listing: what its document is made of, and how it is completed. */
+/** Part of a listing that several readers see: the source of its document, and how it is completed. */
 interface Form<Document> {
   readonly rowOf: (row: RowForAll) => RowForAll;
   readonly shape: (document: ListingDocument) => Document;
@@ -28,7 +28,7 @@ type Shown<Document extends ListingDocument> = Map<
 
 /**
  * Keeps documents of listings in one form as visitors see them, and with them their JSON, as long as their rows are kept.
- * What only one reader sees is added by {@link withPhone} or read by that reader.
+ * Fields for one reader alone are added by {@link withPhone} or read by that reader.
  */
 export class CachedListings<Document extends ListingDocument = ListingDocument> {
   readonly #rows: CachedRows;

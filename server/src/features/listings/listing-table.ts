@@ -27,7 +27,7 @@ export interface ListingTable extends ListingValues, ListingKeys {
 
 type List = OutputOf<typeof calls.listForVisitor>;
 
-/** What cached answers about listings show: any listing may come into a list, and the sellers of those in it. */
+/** Topics of cached answers about listings: any listing may enter a list, and the sellers of those in it. */
 export const shownListings: ShownBy<typeof calls> = {
   get: ({ listing: { id, seller, pool } }) => {
     const people = [seller, ...(pool?.farmers ?? [])].map((each) => `people ${each.id}` as const);

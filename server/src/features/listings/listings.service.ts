@@ -108,7 +108,7 @@ export function buildListings(
   );
 }
 
-/** What timers run of listings. */
+/** Jobs of listings. */
 function buildJobs({ db, now }: AppContext) {
   return {
     /** Marks listings whose last day has passed, and gives their number: readers judge by the day. */

@@ -141,7 +141,7 @@ ${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
   return { to, subject: sentence, text: `${text}\n`, html, id: noticeId, stopUrl };
 }
 
-/** What users wrote is text and nothing else. */
+/** Escapes the text of users. */
 function escaped(text: string): string {
   const signs: Readonly<Record<string, string>> = {
     '&': '&amp;',

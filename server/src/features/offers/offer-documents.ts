@@ -98,7 +98,7 @@ export function offerWithoutContact({
   return offer;
 }
 
-/** What both sides of an offer see of it alike, at an instant; one whose time is over shows as expired. */
+/** Fields of an offer that both sides see alike, at an instant; one whose time is over shows as expired. */
 export function offerFacts(row: OfferRow, at: Date) {
   return {
     ...valuesOf(shownFields, row),

@@ -56,7 +56,7 @@ export function lastDayOf({ listing, requirement }: TradeSubject): {
   return { perishable, lastOn: isSooner ? listing.lastOn : neededOn };
 }
 
-/** What an agent would agree on by an offer about the subject, with the lowest price of its listing. */
+/** Agreement that an agent would make by an offer about the subject, with the lowest price of its listing. */
 export function agreementOf(
   subject: TradeSubject,
   offer: Pick<OfferRow, 'pricePaise' | 'quantityMilli' | 'deductions' | 'payment'>,

@@ -79,7 +79,7 @@ export function orderWithoutContact({
   return { ...order, buyer, photos: [], dispute: null };
 }
 
-/** What the parts of a payment are reckoned from. */
+/** Terms from which the parts of a payment are computed. */
 type PaidOrder = Pick<OrderRow, 'parts' | 'payment' | 'totalPaise'> & Parameters<typeof offeredSettlement>[0];
 
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
@@ -92,7 +92,7 @@ export function partsOf({ parts, payment, totalPaise: total, ...row }: PaidOrder
   });
 }
 
-/** What the seller passes on to the other farmers of a pooled listing; null where all of it is the seller's. */
+/** Sum that the seller passes on to the other farmers of a pooled listing; null where all of it is the seller's. */
 function passedOnOf({ shares, totalPaise, ...row }: OrderRow): number | null {
   return passedOnPaise({ parts: shares ?? [], totalPaise, countedMilli: countedMilli(row) });
 }

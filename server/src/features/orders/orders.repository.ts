@@ -64,7 +64,7 @@ export interface OrderEvent {
   readonly part?: PaymentPart | null;
   /** The weighed quantity. */
   readonly quantityMilli?: number | null;
-  /** What was found beside it, in its written form. */
+  /** Values found beside it, in their written form. */
   readonly found?: string | null;
   readonly by: OrderActor;
   readonly at: Date;

@@ -99,7 +99,7 @@ export async function listOrdersOf(db: Query, shareIds: readonly string[]): Prom
   return db<SharedOrder[]>`${sharedOrders(db, latest)} order by o.created_at desc, o.id desc`;
 }
 
-/** What identifies a part of an order. */
+/** Key of a part of an order. */
 export interface PartKey {
   readonly orderId: string;
   readonly shareId: string;

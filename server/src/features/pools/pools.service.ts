@@ -35,7 +35,7 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
       ordersShared,
       orderWeighed,
       orderDisputed,
-      /** What binds a user: a share of which buyers hold something, or farmers who are not paid out. */
+      /** Obligations of a user: a share of which buyers hold something, or farmers who are not paid out. */
       binds: async (tx: Transaction, userId: string) => {
         if (await hasReserved(tx, userId)) return 'open-orders' as const;
         return (await owesPayouts(tx, userId)) ? ('payouts-owed' as const) : null;

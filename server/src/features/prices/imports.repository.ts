@@ -93,7 +93,7 @@ export async function findAsked(db: Query, commodityId: string): Promise<Paise |
   return row?.median ?? null;
 }
 
-/** What a reading of a source brought. */
+/** Outcome of reading a source. */
 export interface ImportRecord {
   readonly source: PriceSource;
   readonly read: number;

@@ -3,7 +3,7 @@ import { nameInScript } from '@polam/domain/names/name-in-script';
 import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
 import type { StoredPrice } from './prices.repository.ts';
 
-/** What names need beside a row: the language of the reader, and the varieties of the catalogue. */
+/** Context of names in rows: the language of the reader, and the varieties of the catalogue. */
 export interface VarietyNaming {
   readonly language: Language;
   readonly varieties: CatalogueSnapshot['varieties'];
@@ -17,7 +17,7 @@ export interface Naming extends VarietyNaming {
 /** Gives the name of a market in the script of one reader. */
 export type MarketNames = (row: Pick<StoredPrice, 'market' | 'stateCode'>) => string;
 
-/** What markets of traders' committees are called beside their place, in the scripts that would spell it as a word. */
+/** Words for markets of traders' committees beside their place, in the scripts that would spell the abbreviation as a word. */
 const committee: Partial<Readonly<Record<Language, string>>> = { te: 'ఏపీఎంసీ', hi: 'एपीएमसी' };
 
 /**

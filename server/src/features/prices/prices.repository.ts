@@ -215,7 +215,7 @@ export async function decideHeld(
   return row ?? null;
 }
 
-/** What a source shows of a commodity on the day of a price, in its state: that price, and those beside it. */
+/** Prices of a source for a commodity on the day of a price, in its state: that price, and those beside it. */
 export async function listBeside(
   tx: Transaction,
   { source, day, stateCode, commodityId }: StoredPrice,

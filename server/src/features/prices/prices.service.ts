@@ -48,7 +48,7 @@ interface Rooms {
   readonly catalogue: Catalogue;
 }
 
-/** Prices of mandis: public pages of them, their sources, and wishes to be told of one. */
+/** Prices of mandis: public pages of them, their sources, and watches of them. */
 export function buildPrices(appContext: AppContext, rooms: Rooms) {
   return assemble(
     buildPriceList(appContext, rooms),

@@ -16,7 +16,7 @@ interface Near {
   readonly limit: number;
 }
 
-/** What buyers around a seller look for. */
+/** Requirements of buyers around a seller. */
 export interface WantedNear {
   /** The requirements of the nearest buyers, also those beyond {@link BUYERS_NEAR_KM}. */
   readonly requirements: RequirementDocument[];

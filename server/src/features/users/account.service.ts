@@ -158,7 +158,7 @@ export interface Erased {
   readonly at: Date;
 }
 
-/** What may bind a user who wants to leave: a refusal of leaving. */
+/** Obligations of a user who wants to leave: a refusal of leaving. */
 type Bond = 'open-orders' | 'payouts-owed';
 
 /** Check inside the transaction whether something still binds a user who wants to leave; null where nothing does. */

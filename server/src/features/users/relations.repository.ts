@@ -3,7 +3,7 @@ import { plannedOnce } from '@polam/database/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { hasAnswered, isPartner, type Reader } from './users.repository.ts';
 
-/** What is between one user and others, as ids. */
+/** Relations of one user to others, as ids. */
 export interface RelationRows {
   /** Users who may see the user's contact, and the user theirs, whatever they show to others. */
   readonly partners: readonly string[];
@@ -18,7 +18,7 @@ export interface RelationRows {
 }
 
 /**
- * What is between a user and others; null where there are more than `most` of a kind.
+ * Relations of a user to others; null where there are more than `most` of a kind.
  *
  * Cost: one statement, along the indexes by user.
  */

@@ -19,7 +19,7 @@ const USED_UP_MS = 60_000;
 const MOST_USED_UP = 50_000;
 const DAY_MS = 86_400_000;
 
-/** What decides which contacts one user may see. */
+/** Relations that decide which contacts a user may see. */
 export type Relations = { readonly [K in keyof RelationRows]: ReadonlySet<string> };
 
 /** Those who are shown meanwhile are added. */
@@ -70,7 +70,7 @@ export class RelationsOfUsers {
     appContext.changes.on(['reveal'], (change) => this.#addRevealed(change));
   }
 
-  /** What is between a user and others; null where it is too much to keep, and for admins, who see all. */
+  /** Relations of a user to others; null where there are too many to store, and for admins, who see all. */
   async of(actor: Actor): Promise<Relations | null> {
     return actor.role === roles.admin ? null : (await this.#find(actor)).relations;
   }

@@ -49,7 +49,7 @@ const standingOf = ({ rating, ratingCount, trust, spellings }: Standing) => ({
   spellings,
 });
 
-/** What the profile of a user says of trades and name. */
+/** Trades and name on the profile of a user. */
 async function profileOf(reader: TestActor, { id: userId }: { readonly id: string }) {
   const answer = await reader.call(users.getProfile, { userId });
   if (!answer.ok) throw new Error(answer.message);

@@ -71,7 +71,7 @@ export function buildViews(
 /** The views of a running server. */
 export type Views = ReturnType<typeof buildViews>;
 
-/** What cached answers of views show. */
+/** Topics of cached answers of views. */
 export const shownViews: ShownBy<typeof callsByNoun.views> = { counters: () => publicTopics };
 
 /** The counters of the landing page: exact counts, cached until anything changes or the day ends. */

@@ -10,7 +10,7 @@ export interface ChangeRow {
   readonly payload: string | null;
 }
 
-/** What has been read of the changes: all that the snapshot sees. */
+/** State of reading the changes: everything that the snapshot contains. */
 export interface ReadPosition {
   /** In the text form of `pg_snapshot`. */
   readonly snapshot: string;

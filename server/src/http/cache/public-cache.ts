@@ -18,13 +18,13 @@ export interface CachedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** What goes with a page and is asked for by itself: made, cached and dropped with it, in no encoding yet. */
+  /** A part of a page that is requested separately: computed, cached and dropped with it, not encoded yet. */
   readonly companion?: CachedAnswer;
 }
 
 type PublicTopic = (typeof publicTopics)[number];
 
-/** What an answer shows, and thus what makes it stale: rows of a topic, or one row. */
+/** Rows of a topic, or one row, that an answer shows and that make it stale. */
 export type Tag = PublicTopic | `${PublicTopic} ${string}`;
 
 /** An answer with what it shows. */

@@ -31,7 +31,7 @@ export interface Answering extends Binding {
 /** A refusal, and the time to wait before another try where that is known. */
 export type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
 
-/** What the steps up to now have found in a request. */
+/** Results of the steps so far of a request. */
 interface Found {
   readonly actor: Actor | null;
   /** Who makes the call in the actor's name; null where that is the actor. */
@@ -50,7 +50,7 @@ type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found>
 /** Part of the way of a request: refuses, or hands on what it has found. */
 type Step = (sofar: Answering & Found) => Handed | Promise<Handed>;
 
-/** What a step hands on that has found nothing. */
+/** Result of a step without findings. */
 const passed = ok({});
 const nothing: Found = {
   actor: null,

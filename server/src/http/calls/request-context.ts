@@ -36,7 +36,7 @@ interface BegunContext {
   readonly storedFor: (value: unknown) => WireAnswer | null;
 }
 
-/** What a handler gets of a request, and what its unit of work has made. */
+/** Input of a handler from a request, with the results of its unit of work. */
 export function contextOf(
   { call, appContext, request, actor, agent, body }: ReadRequest,
   key: IdempotencyKey | null,

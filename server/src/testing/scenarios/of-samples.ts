@@ -92,7 +92,7 @@ async function receiversOf(testApp: TestApp, type: string): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, receiverId }) => [id, receiverId]));
 }
 
-/** What screens know by the fields of the input. */
+/** Context of screens by the fields of the input. */
 function subjectOf(input: InputOf<AnyCall>): Subject {
   const { slug, ...rest } = input as Subject & { readonly slug?: string };
   return slug === undefined ? rest : { ...rest, groupSlug: slug };

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the reader has put into fields, which the app would otherwise begin anew. */
+/** Input of the reader in fields, which the app would otherwise reset. */
 const filled = new Map<Control, string | boolean>();
 
 /** Notes what fields hold now, and what is typed from now on. Returns a function that ends it. */

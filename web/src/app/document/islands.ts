@@ -5,7 +5,7 @@ import { isStarted } from './island-places.ts';
 /** File of each island, and of what it imports; set by the build. */
 declare const ISLAND_FILES: Readonly<Record<IslandName, readonly string[]>>;
 
-/** What the file of an island exports. `start` returns a function that leaves the place as the server rendered it. */
+/** Exports of the file of an island. `start` returns a function that leaves the place as the server rendered it. */
 interface Island {
   readonly start: (place: HTMLElement) => () => void;
 }

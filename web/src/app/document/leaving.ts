@@ -1,7 +1,7 @@
 /** Longest time for which the line shows: a way that was broken off tells nothing. */
 const LONGEST_MS = 30_000;
 
-/** What the Navigation API says of a way; the library of types has none of it yet. */
+/** Navigations by the Navigation API, which the library of types lacks. */
 interface Leaving extends Event {
   readonly downloadRequest: string | null;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };

@@ -3,7 +3,7 @@ import { parsed } from './parsed.ts';
 import { linkWorkerLater } from './worker.ts';
 
 /*
- * What a document needs from the first intent of its reader on, or once it has loaded: a file of its own, so that the start
+ * Code that a document needs from the first intent of its reader on, or once it has loaded: a file of its own, so that the start
  * of documents, which every reader waits for, stays small. `intent.ts` loads it.
  */
 export { startIsland } from './islands.ts';

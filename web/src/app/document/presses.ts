@@ -4,11 +4,11 @@ import { isAwake } from './is-awake.ts';
 import { islandOf, isStarted } from './island-places.ts';
 import { isSignedIn, readerId } from './session-mark.ts';
 
-/** What wakes the app as soon as it is touched, and its island before it is pressed. */
+/** A control that starts the app at the first touch, and its island before it is pressed. */
 const TOUCHED =
   'input,textarea,select,label,button:disabled,[data-island] [type=button],[data-island][type=button],[data-press]';
 
-/** What is to be done once it is awake, or is known not to come. */
+/** Action once the app has started, or is known not to load. */
 let waiting: ((isAwake: boolean) => void) | null = null;
 
 /**

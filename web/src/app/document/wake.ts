@@ -4,7 +4,7 @@ import { followFields, restoreFields } from './fields.ts';
 import { stopIslands } from './islands.ts';
 import { parsed } from './parsed.ts';
 
-/** What the handoff of a document exports (`handoff.ts`). */
+/** Exports of the handoff of a document (`handoff.ts`). */
 interface Handoff {
   readonly start: () => Promise<unknown>;
   /** Classes by the short names that the document has in their place. */
@@ -16,7 +16,7 @@ let waking: Promise<boolean> | null = null;
 
 /**
  * Makes the document the app, once: loads the scripts, hydrates, and restores what was typed meanwhile. False where the
- * scripts did not come: the document stays, and the next wish tries again.
+ * scripts did not come: the document stays, and the next intent tries again.
  */
 export function wake(): Promise<boolean> {
   waking ??= becomeApp().catch(() => {

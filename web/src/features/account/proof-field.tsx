@@ -9,7 +9,7 @@ import type { Account } from './account.api.ts';
 
 type FieldProps = Omit<ComponentProps<typeof SixDigitsField>, 'label'>;
 
-/** What shows that the account is one's own: its password, its PIN, or a code that is sent to its number. */
+/** Proof that the account is one's own: its password, its PIN, or a code that is sent to its number. */
 export function ProofField({ account, field }: { account: Account; field: FieldProps }) {
   const t = useText();
   if (account.hasPassword)

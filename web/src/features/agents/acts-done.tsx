@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useActs, type ActDone } from './agents.api.ts';
 
-/** What agents did in the reader's name, the latest first, each with a way to correct it. */
+/** Acts of agents in the reader's name, the latest first, each with a way to correct it. */
 export function ActsDone() {
   const t = useText();
   return (

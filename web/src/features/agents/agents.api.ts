@@ -7,7 +7,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 /** A farmer's consent to an agent. */
 export type Consent = OutputOf<typeof list>['given'][number];
 
-/** What an agent did. */
+/** An act of an agent. */
 export type ActDone = OutputOf<typeof listActs>['acts'][number];
 
 /** Consents that the reader has given or is asked for, page by page. */
@@ -20,7 +20,7 @@ export function useHeldConsents() {
   return useAskPages(list, { side: 'held' });
 }
 
-/** What agents did in the reader's name. */
+/** Acts of agents in the reader's name. */
 export function useActs() {
   return useAsk(listActs, {});
 }
@@ -35,7 +35,7 @@ export function heldOf({ held }: OutputOf<typeof list>, farmerId: string): Conse
   return held.find(({ farmer, givenAt }) => farmer.id === farmerId && givenAt !== null) ?? null;
 }
 
-/** What holds of all consents of a farmer to the reader together: of each crop the greatest price, and the soonest payment. */
+/** Limits of all consents of a farmer to the reader together: of each crop the greatest price, and the soonest payment. */
 export function heldTerms({ held }: OutputOf<typeof list>): {
   readonly limits: readonly CropLimit[];
   readonly restDays: number;

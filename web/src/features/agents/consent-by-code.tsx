@@ -62,7 +62,7 @@ interface NumberStepProps {
   /** The crop that the code is about, as typed. */
   readonly typed: TypedLimit;
   readonly onType: (typed: TypedLimit) => void;
-  /** What was typed before, where the number is to be corrected. */
+  /** Earlier input, where the number is to be corrected. */
   readonly start: NumberValues;
   readonly onSent: (values: NumberValues) => void;
 }

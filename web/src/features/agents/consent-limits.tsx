@@ -23,7 +23,7 @@ interface ConsentLimitsProps {
   readonly crops: Crops;
 }
 
-/** What a farmer lets an agent agree on: the lowest price of each crop and the days of payment, with a form that changes both. */
+/** Limits of an agent: the lowest price of each crop and the days of payment, with a form that changes both. */
 export function ConsentLimits({ consent, crops }: ConsentLimitsProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,7 @@ interface LimitInputsProps {
   readonly crops: Crops;
   readonly typed: TypedLimit;
   readonly onType: (typed: TypedLimit) => void;
-  /** What is wrong with the price; empty where nothing is. */
+  /** Problem of the price; empty where there is none. */
   readonly error?: string | undefined;
 }
 

@@ -69,7 +69,7 @@ export function withLimit(limits: readonly CropLimit[], limit: CropLimit): reado
 
 interface NewLimitProps {
   readonly crops: Crops;
-  /** What is typed; null while it is no limit. */
+  /** The typed limit; null while it is none. */
   readonly limit: CropLimit | null;
   readonly onType: (limit: CropLimit | null) => void;
   readonly onAdd: (limit: CropLimit) => void;

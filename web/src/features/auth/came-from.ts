@@ -11,7 +11,7 @@ const accountPages: ReadonlySet<string> = new Set([
   patterns.forgotPin,
 ]);
 
-/** What a page was opened with: the state of a navigation in the app, and the query of its address. */
+/** Origin of a visit: the state of a navigation in the app, and the query of its address. */
 interface Opening {
   readonly state: unknown;
   readonly search: string;

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 
 const known = ['registered', 'password-reset', 'pin-reset'] as const;
 
-/** What a form has done that the browser itself has sent, on the page to which that leads. */
+/** Result of a form that the browser itself has sent, on the page to which that leads. */
 export function DoneNotice() {
   const sentence = useDoneSentence();
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ interface ConversationListProps {
   readonly isOpen?: (conversation: ListedConversation) => boolean;
   /** Content of a row below its last words: its offer, its order. */
   readonly renderStanding?: (conversation: ListedConversation) => ReactNode;
-  /** What can be done with a row besides opening it. */
+  /** Actions of a row besides opening it. */
   readonly renderActions?: (conversation: ListedConversation) => ReactNode;
 }
 

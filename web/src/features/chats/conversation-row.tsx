@@ -87,7 +87,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
   );
 }
 
-/** What a card of the listing shows: price with its unit, quantity, and the beginning of the description. */
+/** Texts of the card of a listing: price with its unit, quantity, and the beginning of the description. */
 function ListingFacts({ listing }: { listing: ListedConversation['listing'] }) {
   const t = useText();
   const { rupees, quantity } = useFormats();

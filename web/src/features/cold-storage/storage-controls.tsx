@@ -25,7 +25,7 @@ export type CommodityChoice = ComponentType<{
   readonly error: string | undefined;
 }>;
 
-/** What a control needs beside its texts. */
+/** Context of a control beside its texts. */
 interface Typed {
   readonly line: RegisteredField & {
     readonly error: string | undefined;

@@ -29,7 +29,7 @@ interface Editing {
   readonly onEdit: (edited: Edited) => void;
 }
 
-/** What transport, loading, cess and commission are reckoned with, as an admin sets it. */
+/** Rates of transport, loading, cess and commission, as an admin sets them. */
 export function FreightPanel() {
   const t = useText();
   const query = useFreightTable();

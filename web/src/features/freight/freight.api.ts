@@ -10,7 +10,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 /** The operator's table of rates and charges. */
 export type FreightTable = OutputOf<typeof rates>['table'];
 
-/** What one vehicle costs. */
+/** Cost of one vehicle. */
 export type VehicleRate = FreightTable['vehicles'][number];
 
 /** A state with its charges. */

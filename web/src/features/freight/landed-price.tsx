@@ -28,7 +28,7 @@ interface DeliveredPriceProps {
 }
 
 /**
- * What a quintal of a listing costs at the pincode of the address, else at that of the reader, with its parts behind a
+ * Price of a quintal of a listing at the pincode of the address, else at that of the reader, with its parts behind a
  * fold; without a pincode a field for it. Nothing where the price there is not known.
  */
 export function DeliveredPrice({ listingId, home, seed }: DeliveredPriceProps) {

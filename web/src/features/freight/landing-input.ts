@@ -4,7 +4,7 @@ import { isPincode, pincodeDigits } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 
-/** What the address of a listing says of the place of its reader; what cannot be read is left out. */
+/** Place of the reader in the address of a listing; unreadable parts are left out. */
 export interface LandingInput {
   readonly pincode?: string;
   readonly ownRatePaise?: Paise;

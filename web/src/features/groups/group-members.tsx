@@ -21,7 +21,7 @@ type Member = ManagedGroup['members'][number];
 
 interface GroupMembersProps {
   readonly group: ManagedGroup;
-  /** What a manager may do with another member, besides what concerns the group. */
+  /** Actions of a manager on another member, besides those of the group. */
   readonly renderMore: (member: Member) => ReactNode;
 }
 

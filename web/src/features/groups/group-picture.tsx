@@ -31,7 +31,7 @@ interface GroupSignProps {
   readonly className: string;
 }
 
-/** A group beside its name: its photo, or people on a plate. */
+/** A group beside its name: its photo, or a drawing of farmers. */
 export function GroupSign({ group, className }: GroupSignProps) {
   const box = cx('shrink-0 overflow-hidden rounded-card', className);
   if (group.photo !== null)

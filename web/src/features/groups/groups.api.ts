@@ -16,7 +16,7 @@ export type OwnGroup = OutputOf<typeof listOwn>['groups'][number];
 /** A group with its members, for one of them. */
 export type ManagedGroup = OutputOf<typeof getOwn>['group'];
 
-/** What waits for a yes. */
+/** A pending joining. */
 export type Joining = OutputOf<typeof listOwn>['joinings'][number];
 
 /** Answer that the server gave when it rendered the page. */

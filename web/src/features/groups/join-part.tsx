@@ -15,7 +15,7 @@ import { useOwnGroups } from './groups.api.ts';
 /** Group that a reader asks to join, once signed in or once the page has become the app. */
 const askAfterLogin = intentAfterLogin('ask-after-login');
 
-/** What the reader may do about a group: ask to join, or open it as a member. */
+/** Actions of the reader on a group: ask to join, or open it as a member. */
 export function JoinPart({ slug }: { slug: string }) {
   const t = useText();
   const { state } = useSession();

@@ -15,7 +15,7 @@ import { SendForm } from '~/ui/send-form.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { Joining, ManagedGroup } from './groups.api.ts';
 
-/** What waits in a group, for its managers; nothing where nothing does. */
+/** Pending joinings of a group, for its managers; nothing without any. */
 export function GroupJoinings({ group: { joinings } }: { group: ManagedGroup }) {
   const t = useText();
   if (joinings.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Suggestion } from '~/ui/fields/use-suggestions.ts';
 import { Picture } from '~/ui/photos/picture.tsx';
 import type { Commodity } from './home.api.ts';
 
-/** What suggestions need of a commodity. */
+/** Fields of a commodity that suggestions need. */
 export type Crop = Pick<Commodity, 'id' | 'names' | 'synonyms' | 'picture'>;
 
 /** Suggestions of crops, in a language. */

@@ -12,7 +12,7 @@ import { Card } from '~/ui/surfaces.tsx';
 
 type Morning = OutputOf<typeof morning>;
 
-/** What buyers nearby look for of the reader's own crops, and what others ask for them; nothing without crops. */
+/** Nearby requirements for the reader's own crops, and the prices that others ask; nothing without crops. */
 export function MorningList() {
   const { data } = useAskCached(morning, {});
   if (data === undefined || data.crops.length === 0) return null;

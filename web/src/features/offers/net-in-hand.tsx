@@ -6,7 +6,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { useOwnRate } from '~/lib/session/own-rate.ts';
 import { Icon } from '~/ui/icon.tsx';
 
-/** What the open offer of a negotiation leaves the reader who sells, its parts behind a fold. */
+/** The seller's rest of the open offer of a negotiation, its parts behind a fold. */
 export function NetInHand({ negotiationId }: { negotiationId: string }) {
   const t = useText();
   const { rupees } = useFormats();

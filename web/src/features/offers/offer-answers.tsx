@@ -90,7 +90,7 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
   );
 }
 
-/** What a binding yes is to: its picture, and names beside those that the offer keeps. */
+/** Subject of a binding yes: its picture, and names beside those that the offer stores. */
 export type AcceptedSubject = Pick<OfferSubject, 'commodity' | 'variety' | 'varietyName'> & {
   readonly photo: string;
 };

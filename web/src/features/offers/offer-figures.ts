@@ -9,7 +9,7 @@ import { typedNumber } from '~/lib/forms/typed-values.ts';
 export interface OfferFigures {
   readonly pricePaise: Paise | null;
   readonly quantityMilli: Milli | null;
-  /** What is left after the deductions that are known before weighing. */
+  /** Rest after the deductions that are known before weighing. */
   readonly totalPaise: Paise | null;
   readonly settlement: Settlement | null;
 }

@@ -10,7 +10,7 @@ interface OfferFormInSheetProps extends Omit<OfferFormOptions, 'last'> {
   readonly place: Element | null;
   readonly party: Party;
   readonly standing: Standing;
-  /** What the form was opened with; null where it begins as it is. */
+  /** Initial values of the form; null for none. */
   readonly asked: AskedOffer | null;
 }
 

@@ -51,7 +51,7 @@ export type OfferSubject = Pick<
   | 'terms'
 >;
 
-/** What a form is opened with: all terms of an offer that was refused or waits, or a price that was tapped. */
+/** Initial values of the form: all terms of an offer that was refused or waits, or a price that was tapped. */
 export type AskedOffer = Terms | Pick<Terms, 'pricePaise'>;
 
 /** State of the offer form: its fields, the figures, and whether the last attempt had no clear answer. */

@@ -88,7 +88,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
   );
 }
 
-/** What the price is compared with. */
+/** Basis of comparison of the price. */
 function MandiPrice({ form, listing }: Pick<OfferFormProps, 'form' | 'listing'>) {
   const { commodity, variety, unit, packGrams, regionState } = listing;
   const { pricePaise } = form.figures;
@@ -104,7 +104,7 @@ function MandiPrice({ form, listing }: Pick<OfferFormProps, 'form' | 'listing'>)
   );
 }
 
-/** What is typed replaces what was filled in. */
+/** Input replaces what was filled in. */
 function selectAll({ target }: FocusEvent<HTMLInputElement>): void {
   target.select();
 }

@@ -9,7 +9,7 @@ interface OfferedListingProps {
   /** Element of the name: a heading where it begins a card. */
   readonly as?: 'p' | 'h3';
   readonly end?: ReactNode;
-  /** What is said of it below its name. */
+  /** Text below its name. */
   readonly children: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function Act({ order, act, rating }: Omit<OrderActProps, 'road'> & { readonly ac
   return rating;
 }
 
-/** What the other side does next, with the name: nothing where nobody has to do anything. */
+/** Next action of the other side, with the name: nothing where nobody has to do anything. */
 function Awaited({ order, awaited }: { order: Order; awaited: OrderRoad['awaited'] }) {
   const t = useText();
   const spokenName = useSpokenName();

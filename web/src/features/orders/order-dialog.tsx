@@ -5,7 +5,7 @@ import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { isForSale, type OrderedListing } from './ordered-listing.ts';
 
-/** What the sheet of an order holds. */
+/** Content of the sheet of an order. */
 export const orderSteps = new LaterPart(async () => (await import('./order-steps.tsx')).OrderSteps);
 
 interface OrderDialogProps {

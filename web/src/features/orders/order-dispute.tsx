@@ -54,7 +54,7 @@ export function DisputeWords({ order }: DisputeWordsProps) {
   );
 }
 
-/** What happens next with an open dispute, and by when. */
+/** Next step of an open dispute, and its deadline. */
 function NextStep({
   dispute,
   side,

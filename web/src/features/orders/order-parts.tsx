@@ -79,7 +79,7 @@ export function DisputedParts({ parts }: { parts: Order['parts'] }) {
   );
 }
 
-/** What is left to a seller whose money is overdue when the deal is closed: no dispute, but a word and a report. */
+/** Ways of a seller whose money is overdue at completion: no dispute, but a message and a report. */
 function LateAfterwards({ order, part }: { order: Order; part: Part }) {
   const t = useText();
   const today = dayInIndia(useNow());

@@ -3,7 +3,7 @@ import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
 import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** What is taken off an order: line by line once it is weighed, until then what was agreed. */
+/** Deductions of an order: line by line once it is weighed, until then as agreed. */
 export function OrderSettlement({ order }: { order: SettledOrder }) {
   const sentences = useDeductionWords()(order.deductions);
   if (sentences.length === 0) return null;

@@ -17,7 +17,7 @@ interface UpiSheetProps {
   readonly upiId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What is done after paying. */
+  /** Steps after paying. */
   readonly children?: ReactNode;
 }
 

@@ -167,7 +167,7 @@ function OwnWeightButton({ part }: { part: OrderPart }) {
   );
 }
 
-/** What the deductions of the order take of a part, line by line. */
+/** Amounts that the deductions of the order take of a part, line by line. */
 function PartLines({ part, paise }: { part: OrderPart; paise: number }) {
   const { unit, pricePaise, countedMilli, deductions, found, grossPaise, takenPaise } = part;
   const listing = { unit, packGrams: null, pricePaise, quantityMilli: countedMilli, weighedMilli: null };
@@ -180,7 +180,7 @@ function PartLines({ part, paise }: { part: OrderPart; paise: number }) {
   return <SettlementLines settlement={{ grossPaise, lines, netPaise: paise }} />;
 }
 
-/** What a part comes to by what counts now, and by when it is paid out. */
+/** Present sum of a part, and the day by which it is paid out. */
 export function PartSum({ part }: { part: OrderPart }) {
   const t = useText();
   const { rupees, day } = useFormats();

@@ -16,7 +16,7 @@ interface OwnPartsProps {
   readonly to?: string | undefined;
 }
 
-/** What is sold of the reader's goods in lots of others, beside the own orders; nothing where nothing is. */
+/** The reader's parts in orders of pooled listings of others, beside the own orders; nothing without any. */
 export function OwnParts({ isOver, views, ...days }: OwnPartsProps) {
   const t = useText();
   const { data, isError } = useOwnShares();

@@ -121,7 +121,7 @@ function ShareForm({ share, send, onDone }: { share: OwnShare; send: string; onD
   );
 }
 
-/** What is left of a share, and the ways to change and to leave it. */
+/** Rest of a share, and the ways to change and to leave it. */
 function Joined({ share }: { share: OwnShare }) {
   const t = useText();
   const { quantity } = useFormats();

@@ -3,7 +3,7 @@ import { useFormats } from '~/i18n/language.tsx';
 import type { DayPrice } from './prices.api.ts';
 
 interface PriceChartProps {
-  /** What the chart shows, for screen readers. */
+  /** Description of the chart, for screen readers. */
   readonly label: string;
   readonly days: readonly DayPrice[];
   /** A line across the chart; null for none. */

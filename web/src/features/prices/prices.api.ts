@@ -20,10 +20,10 @@ export type DayPrice = CommodityPrices['days'][number];
 /** A row of a market, or of our own trades in a district. */
 export type MarketPrice = CommodityPrices['markets'][number];
 
-/** A wish to be told of a price. */
+/** A watch of a price. */
 export type PriceWatch = OutputOf<typeof watches>['watches'][number];
 
-/** What the server has rendered a page of prices with. */
+/** Queries with which the server has rendered a page of prices. */
 export type PricesSeed = Answer<typeof get> | null;
 
 const inState = (state: string | undefined) => (state === undefined ? {} : { state });
@@ -49,7 +49,7 @@ export function usePriceList(seed: Answer<typeof list> | null) {
   return useAsk(list, {}, { seed });
 }
 
-/** Query of the reader's own wishes for a commodity. */
+/** Query of the reader's own watches of a commodity. */
 export function useWatches(slug: string): readonly PriceWatch[] {
   const isSignedIn = useSession().state === 'signed-in';
   const all = useAsk(watches, {}, { enabled: isSignedIn }).data?.watches ?? [];
@@ -61,7 +61,7 @@ export function useHeld() {
   return useAsk(held, {});
 }
 
-/** Values of the form of a wish. */
+/** Values of the form of a watch. */
 export interface WatchValues {
   /** A state, or a market of one as {@link placeOf} writes it; empty: any state. */
   readonly state: string;
@@ -76,7 +76,7 @@ export function placeOf(stateCode: string, market: string): string {
   return `${stateCode}${OF_STATE}${market}`;
 }
 
-/** Form of a wish to be told of a price, of a crop or of one variety. */
+/** Form of a watch of a price, of a crop or of one variety. */
 export function useWatchForm(priced: { slug: string; variety: string | null }, start: WatchValues) {
   const t = useText();
   const form = useCallForm<typeof watch, { state: string; abovePaise: string }>(watch, {

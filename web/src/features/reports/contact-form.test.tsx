@@ -32,7 +32,7 @@ async function write(user: UserEvent, { name, email, message }: ContactMessage =
   await user.type(field('Your message'), message);
 }
 
-/** What the call takes: our name of a field, where the wire has another. */
+/** Input of the call: our name of a field, where the wire has another. */
 const asInput = ({ email: replyTo, ...rest }: ContactMessage) => ({ ...rest, replyTo });
 
 const receivedBy = (server: FakeServer) => server.receivedOf(contact).map(({ input }) => input);

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 
 interface ReportButtonProps extends Omit<ComponentProps<typeof ReportDialog>, 'isOpen' | 'onClose'> {
   readonly label: string;
-  /** What a press does in place of opening the form: of a visitor, who logs in first. */
+  /** Action of a press in place of opening the form: of a visitor, who logs in first. */
   readonly onPress?: (() => void) | undefined;
   /** Attributes by which the button works on a sleeping document. */
   readonly island?: object;

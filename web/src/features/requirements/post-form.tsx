@@ -29,7 +29,7 @@ interface PostFormProps {
   readonly who: string;
   /** The field of the name, which knows the catalogue. */
   readonly renderName: (form: RequirementForm) => ReactNode;
-  /** What the price is compared with. */
+  /** Basis of comparison of the price. */
   readonly renderBand: (form: RequirementForm) => ReactNode;
   readonly onPosted: (requirement: Requirement, message: string) => void;
 }

@@ -11,7 +11,7 @@ export interface QuoteActs {
   readonly onDecline: (quote: Quote) => void;
 }
 
-/** What the buyer may do with a quote: answer it, and talk about it. */
+/** Actions of the buyer on a quote: answering, and the conversation about it. */
 export function QuoteButtons({ quote, ...acts }: QuoteActs & { quote: Quote }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ interface Counted {
   number: string;
 }
 
-/** Asking for a machine by the day, and answering who asks. */
+/** Requests for equipment by the day, and their answers. */
 export const bookings = {
   'bookings.lead': 'The days you have asked for, and who has asked for your machines.',
   'bookings.as-hirer': 'I hire',

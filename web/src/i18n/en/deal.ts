@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
-/** What comes beside the states of an order: its weight, its payment, a dispute, the receipt. */
+/** Sentences beside the states of an order: its weight, its payment, a dispute, the receipt. */
 export const deal = {
   'deal.ordered': ({ quantity }: { quantity: string }) => `Ordered: ${quantity}`,
   'deal.weighed-agreed': ({ quantity }: { quantity: string }) => `${quantity}, weighed and confirmed`,

@@ -3,7 +3,7 @@ import { home } from './home.ts';
 import { reports } from './reports/reports.ts';
 import { words } from './words.ts';
 
-/** What the frame and the landing page say in English: all that a visitor's first page needs. */
+/** Sentences of the frame and the landing page in English: all that a visitor's first page needs. */
 export const first = {
   ...frame,
   ...home,

@@ -8,7 +8,7 @@ interface Spoken {
   readonly total: string;
 }
 
-/** Offers and counter-offers: the form, the thread, and the lists of both sides. */
+/** Offers and counter-offers: the form, the conversation, and the lists of both sides. */
 export const offers = {
   'offers.make': 'Make an offer',
   'offers.counter': 'Make a counter-offer',

@@ -1,4 +1,4 @@
-/** A person's profile: one's own, another's, and the one that everybody may see. */
+/** A user's profile: one's own, another's, and the one that everybody may see. */
 export const users = {
   'people.summary': ({ name, posts }: { name: string; posts: number | string }) =>
     posts === 0 ? `${name} on Polam.` : `${name} on Polam, with ${posts} for sale.`,

@@ -1,4 +1,4 @@
-/** What pages of prices say, and the places where a price is compared. */
+/** Sentences of the pages of prices, and of comparisons with a price. */
 export const prices = {
   'prices.list': 'Mandi prices',
   'prices.list-lead':

@@ -1,6 +1,6 @@
 import { amountOf } from './figures/amount.ts';
 
-/** What buyers look for: the card, the form, one's own, and the leads of sellers. */
+/** Sentences of requirements: the card, the form, one's own, and the leads of sellers. */
 export const requirements = {
   'requirements.wanted': ({ quantity }: { quantity: string }) => `${quantity} wanted`,
   'requirements.organic': 'Organic',

@@ -29,7 +29,7 @@ import { today } from './today.ts';
 import { trust } from './trust.ts';
 import { wishlist } from './wishlist.ts';
 
-/** What every other screen says in English. */
+/** Sentences of every other screen in English. */
 export const rest = {
   ...account,
   ...admin,

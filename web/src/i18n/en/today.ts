@@ -1,6 +1,6 @@
 import { oneOrMany } from '../one-or-many.ts';
 
-/** What waits for the reader, on the own first page. */
+/** Sentences of the tasks on the first page after login. */
 export const today = {
   'today.title': 'To do today',
   'today.count': oneOrMany('One thing waits for you.', (count) => `${count} things wait for you.`),

@@ -1,4 +1,4 @@
-/** What completed trades say of a person. */
+/** Sentences about the completed trades of a user. */
 export const trust = {
   'trust.deals': ({ count }: { count: number }) => (count === 1 ? '1 deal' : `${count} deals`),
   'trust.new': 'New here, no deals yet',

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { prices as english } from '../en/prices.ts';
 
-/** What pages of prices say, and the places where a price is compared. */
+/** Sentences of the pages of prices, and of comparisons with a price. */
 export const prices: Translated<typeof english> = {
   'prices.list': 'मंडी भाव',
   'prices.list-lead':

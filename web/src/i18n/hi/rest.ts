@@ -30,7 +30,7 @@ import { today } from './today.ts';
 import { trust } from './trust.ts';
 import { wishlist } from './wishlist.ts';
 
-/** What every other screen says in Hindi. */
+/** Sentences of every other screen in Hindi. */
 export const rest: OtherSentences = {
   ...account,
   ...admin,

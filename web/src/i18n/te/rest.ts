@@ -30,7 +30,7 @@ import { today } from './today.ts';
 import { trust } from './trust.ts';
 import { wishlist } from './wishlist.ts';
 
-/** What every other screen says in Telugu. */
+/** Sentences of every other screen in Telugu. */
 export const rest: OtherSentences = {
   ...account,
   ...admin,

@@ -38,7 +38,7 @@ async function write(call: AnyCall, options: CallOptions = {}, refusal?: keyof t
   await refreshed();
 }
 
-/** What a tab of the same browser hears of the last write. */
+/** Publishes the last write as a tab of the same browser receives it. */
 async function hearInOtherTab(): Promise<void> {
   const newValue = localStorage.getItem('changed');
   window.dispatchEvent(new StorageEvent('storage', { key: 'changed', newValue }));

@@ -13,7 +13,7 @@ export interface SetFilter<Values> {
   readonly without: Partial<Values>;
 }
 
-/** What chips are worded with; `district`, `category` and `variety` are the names of the chosen ones. */
+/** Context for the texts of chips; `district`, `category` and `variety` are the names of the chosen ones. */
 export interface ChipWords {
   readonly t: Text;
   readonly formats: Formats;

@@ -65,7 +65,7 @@ export interface CallForm<V extends FieldValues> {
   readonly progress: number;
   /** Text of the last refusal that belongs to no field, line by line; empty where there is none. */
   readonly refusal: string;
-  /** What that refusal was; null where there is none. */
+  /** The code of that refusal; null where there is none. */
   readonly refusedAs: Refused['error'] | null;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: Path<V>) => string | undefined;
@@ -140,12 +140,12 @@ function fieldsOf<V extends FieldValues>(
   };
 }
 
-/** What a refusal says above the button, line by line. */
+/** Text of a refusal above the button, line by line. */
 function linesOf({ error, message }: Refused, failedText = ''): string {
   return [isFailure(error) ? failedText : '', message].filter(Boolean).join('\n');
 }
 
-/** What a form shows above its button of a refusal that belongs to no field. */
+/** Text above the button for a refusal that belongs to no field. */
 type RefusalAbove = Pick<CallForm<FieldValues>, 'refusal' | 'refusedAs'>;
 
 const none: RefusalAbove = { refusal: '', refusedAs: null };

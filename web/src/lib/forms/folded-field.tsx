@@ -4,7 +4,7 @@ import { Skeleton } from '~/ui/states.tsx';
 
 interface FoldedFieldProps {
   readonly label: string;
-  /** What is stated so far, in a line. */
+  /** Summary of the input so far, in a line. */
   readonly summary: string;
   /** Unfolds the field. */
   readonly isRefused: boolean;

@@ -25,7 +25,7 @@ interface PaymentTermsFieldProps {
   /** In their written form; empty where none are named. */
   readonly value: string;
   readonly onChange: (written: string) => void;
-  /** What the offer comes to, from which a share becomes a sum; null before it is known. */
+  /** Sum of the offer, from which a share becomes an amount; null before it is known. */
   readonly totalPaise?: Paise | null;
   readonly error?: string | undefined;
 }

@@ -49,7 +49,7 @@ export async function readyPhoto(
   }
 }
 
-/** What a file is that is no photo; null for photos, and for a file that cannot be read. */
+/** Kind of a file that is no photo; null for photos, and for a file that cannot be read. */
 async function kindOf(file: File): Promise<FileKind | null> {
   const start = await file
     .slice(0, FILE_START_BYTES)

@@ -4,7 +4,7 @@ import { useActionData } from 'react-router';
 /** A form that the browser itself has sent, as it comes back on its page. */
 export interface ReturnedForm {
   readonly refused: Refused;
-  /** What was typed, by the names of the fields; never a secret. */
+  /** Input, by the names of the fields; never a secret. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,7 @@ export interface AnswerQuery<T> {
   readonly refetch: () => unknown;
 }
 
-/** What a screen shows while it has no answer. */
+/** Content of a screen while it has no answer. */
 export interface NoAnswer {
   /** Placeholder while the answer is on its way. */
   readonly coming: ReactNode;

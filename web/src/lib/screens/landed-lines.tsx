@@ -40,7 +40,7 @@ function isLabourAgreed(known: Landed | LandedQuote): boolean {
   return 'isLabourAgreed' in known && known.isLabourAgreed;
 }
 
-/** What a quote agrees; nothing where it agrees nothing that changes the price. */
+/** Terms of a quote; nothing where none changes the price. */
 function AgreedParts({
   landed: { bagsPaise, commissionPaise, loadingPaise, ...known },
 }: {

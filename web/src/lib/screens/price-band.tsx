@@ -33,7 +33,7 @@ interface PriceBandProps {
 }
 
 /**
- * What a price is compared with: the latest average of the state with its day, and what others nearby ask. Nothing where
+ * Basis of comparison of a price: the latest average of the state with its day, and what others nearby ask. Nothing where
  * neither is known.
  */
 export function PriceBand(props: PriceBandProps) {

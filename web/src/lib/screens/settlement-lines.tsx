@@ -40,7 +40,7 @@ interface AgreedTermsProps {
   readonly deductions: string | null;
 }
 
-/** What is agreed beside the price, a sentence each: when it is paid, and what is taken off at weighing. */
+/** Terms that are agreed beside the price, a sentence each: days of payment, and deductions at weighing. */
 export function AgreedTerms({ payment, deductions }: AgreedTermsProps) {
   const paid = usePaymentWords()(payment);
   const deducted = useDeductionWords()(deductions);

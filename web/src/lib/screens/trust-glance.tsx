@@ -11,7 +11,7 @@ import { Stars } from '~/ui/stars.tsx';
 import { type Named, useSpokenName } from './names/spoken-name.ts';
 import { UserAvatar } from './names/user-avatar.tsx';
 
-/** What the trades of a user say, as every document of a user carries it. */
+/** Summary of a user's trades, as every document of a user carries it. */
 export interface Trusted {
   readonly rating: number;
   readonly ratingCount: number;
@@ -85,7 +85,7 @@ interface TrustFactsProps extends Pick<TrustWordsProps, 'side'> {
   readonly place?: 'page' | 'card';
 }
 
-/** What the completed trades of a user say one by one, each with its count; nothing where there are too few of them. */
+/** Shares of a user's completed trades one by one, each with its count; nothing where there are too few of them. */
 export function TrustFacts({ trust, side, place = 'page' }: TrustFactsProps) {
   const t = useText();
   const figures = tellingFigures(trust, side);

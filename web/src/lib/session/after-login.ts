@@ -1,6 +1,6 @@
 const MAX_AGE_MS = 15 * 60_000;
 
-/** What the keys of all intents end in. */
+/** End of the keys of all intents. */
 const KEY_END = '-after-login';
 
 /** Pages on which a visitor is still about to sign in. */

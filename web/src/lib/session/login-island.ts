@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { useIsland } from '../document/island.ts';
 
-/** What the page tells a button that leads a visitor to the login. */
+/** Data from the page for a button that leads a visitor to the login. */
 export type LoginTexts = Readonly<
   /** `intent` is the key of `intentAfterLogin`, and `id` what it is about; empty where nothing is done after the login. */
   Record<'intent' | 'id' | 'sentence' | 'toasts' | 'close', string>

@@ -8,10 +8,10 @@ export interface Recognition extends EventTarget {
   abort(): void;
 }
 
-/** What went wrong while listening, by what the reader can do about it. */
+/** Failures of listening, by what the reader can do about them. */
 export type SpeechProblem = 'denied' | 'silence' | 'network' | 'unsupported' | 'failed';
 
-/** What came of listening. */
+/** Outcome of listening. */
 export type Heard =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: SpeechProblem }

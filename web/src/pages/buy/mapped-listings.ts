@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
 import type { MapSubject } from '~/features/map/map.api.ts';
 
-/** What the map counts of the listings: those of a commodity, of a category, or all. */
+/** Counts of listings on the map: those of a commodity, of a category, or all. */
 export function mappedListings({
   slug,
   category,

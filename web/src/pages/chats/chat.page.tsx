@@ -87,7 +87,7 @@ interface AsideProps {
   readonly equipment: ReturnType<typeof useEquipmentOf>;
 }
 
-/** What the conversation is about, and what is agreed and to be answered. */
+/** Subject of the conversation, its agreement and offers to answer. */
 function Aside({ conversation, readerId, equipment }: AsideProps) {
   const t = useText();
   const { kind } = conversation.subject;

@@ -59,7 +59,7 @@ const lists: Readonly<Record<string, ListOf>> = {
 
 const all: ListOf = { title: 'chat.title', lead: 'chat.text' };
 
-/** Everything that the reader trades and talks about: one list, which its addresses narrow. */
+/** All trades and conversations of the reader: one list, which its addresses narrow. */
 export default function ChatsPage() {
   const t = useText();
   const { pathname } = useLocation();

@@ -40,7 +40,7 @@ export function FullConversation({ label, negotiationId, children }: FullConvers
   );
 }
 
-/** What fills the place of a conversation that is not there: the way back stands above it. */
+/** Placeholder of a missing conversation, with the way back above it. */
 export function InPlaceOfChat({ children }: { children: ReactNode }) {
   const t = useText();
   return (

@@ -36,8 +36,8 @@ interface StandingProps {
 }
 
 /**
- * What became of a conversation: an offer that waits, else its order, else its latest offer; nothing of one that is only
- * talked in. Beside an order stand the terms that made it, and no later ones that came to nothing.
+ * State of a conversation: an offer that waits, else its order, else its latest offer; nothing of one with messages
+ * alone. Beside an order stand the terms that made it, and no later ones that came to nothing.
  */
 function Standing({ conversation, readerId }: StandingProps) {
   const now = useNow();

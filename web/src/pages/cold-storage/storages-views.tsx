@@ -49,7 +49,7 @@ function StoragesMap({ seed }: { seed: MapSeed }) {
   );
 }
 
-/** What the map counts of the cold storages. */
+/** Counts of cold storages on the map. */
 export function mappedStorages({ hasRoom }: StorageFilters): MapSubject {
   return hasRoom ? { what: 'storages', hasRoom } : { what: 'storages' };
 }

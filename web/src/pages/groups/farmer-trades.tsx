@@ -71,7 +71,7 @@ export function FarmerTrades({ consent: { farmer, mayAnswer } }: { consent: Cons
 /** Milliseconds between looks at what the farmer and the buyers do, of which an agent is told new offers alone. */
 const LOOK_EVERY_MS = 20_000;
 
-/** What an agent may act on, asked for anew where the farmer allows more or less than before, and while the page is looked at. */
+/** Trades that an agent may act on, fetched again where the farmer changes the consent, and while the page is visible. */
 function useTrades(farmerId: string, mayAnswer: boolean) {
   const query = useAsk(listTrades, { actsFor: farmerId });
   const { refetch } = query;

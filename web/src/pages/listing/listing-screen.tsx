@@ -150,7 +150,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
   );
 }
 
-/** What the price is compared with; for goods sold by weight. */
+/** Basis of comparison of the price; for goods sold by weight. */
 function MandiPrice({
   listing,
   seed,

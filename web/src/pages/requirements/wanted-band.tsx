@@ -16,7 +16,7 @@ interface WantedBandProps {
   readonly pricePaise: Paise | null;
 }
 
-/** What the price of a requirement is compared with, in the state of the reader. */
+/** Basis of comparison of the price of a requirement, in the state of the reader. */
 export function WantedBand({ commodity, variety, unit, pricePaise }: WantedBandProps) {
   return (
     <PriceBand

@@ -52,7 +52,7 @@ function fill(field: HTMLInputElement, text: string): void {
 interface Described {
   readonly isOpen: boolean;
   readonly active: number | null;
-  /** What screen readers read out. */
+  /** Text for screen readers. */
   readonly said: string;
 }
 

@@ -12,7 +12,7 @@ interface PictureOnTapProps {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** What the picture shows, for the name of the link. */
+  /** Content of the picture, for the name of the link. */
   readonly name: string;
   /** The few pixels that are shown in its place. */
   readonly blur?: string | undefined;

@@ -33,7 +33,7 @@ const NS_PER_MS = 1_000_000;
 /** A block of speech is that long, and the last one counts too. */
 const BLOCK_MS = 20;
 
-/** What is read on the way through a file. */
+/** State of reading a file. */
 interface Seen {
   docType: string;
   scale: number;

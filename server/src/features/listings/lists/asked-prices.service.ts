@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Catalogue, Surroundings } from '../../catalogue/index.ts';
 import { findPincodeOf, listAsked, listCropIdsOf, type AskedRow } from './asked-prices.repository.ts';
 
-/** What others nearby ask for a commodity. */
+/** Prices that others nearby ask for a commodity. */
 export type AskedPrice = z.output<typeof askedDocument>;
 
 interface Near {

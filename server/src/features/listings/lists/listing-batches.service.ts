@@ -38,7 +38,7 @@ export interface Listed extends Asked {
   readonly isWhole: boolean;
 }
 
-/** What lists depend on. */
+/** Dependencies of lists. */
 export interface BatchDependencies {
   readonly understand: Understand;
   readonly relations: RelationsOfUsers;
@@ -119,7 +119,7 @@ function buildShowing(appContext: AppContext, { relations, rows }: BatchDependen
     return (await cached.find(ids, seen)).filter(({ isDeleted }) => !isDeleted);
   }
 
-  /** What is cached, with the contacts that a reader may see; null where it is not the same for this reader. */
+  /** The cached documents, with the contacts that a reader may see; null where they differ for this reader. */
   async function showCached(
     ids: readonly string[],
     seen: Seen,

@@ -71,7 +71,7 @@ function buildGet(
     return document === null ? getFor(appContext, listingId, { context, seen }) : ok({ listing: document });
   };
 
-  /** What is cached, with the contact where the reader may see it; null where this reader sees more than that. */
+  /** The cached document, with the contact where the reader may see it; null where this reader sees more than that. */
   async function asCached(
     listing: ShownListing<ListingDetail>,
     context: Context,

@@ -27,7 +27,7 @@ export class MarketColumns {
   createdAt = new Float64Array(LEAST_SLOTS);
   /** Paise per ton, per 1,000 items or per 1,000 packs. */
   price = new Float64Array(LEAST_SLOTS);
-  /** What is left, in the smallest measure of its family. */
+  /** Available quantity, in the smallest measure of its family. */
   left = new Float64Array(LEAST_SLOTS);
   /** Days since 1970, as the next. */
   availableOn = new Int32Array(LEAST_SLOTS);

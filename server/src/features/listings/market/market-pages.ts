@@ -20,7 +20,7 @@ import type { SlotRun } from './slot-order.ts';
 
 /** Slots of all cached filters together: some 8 MB. */
 const CACHED_SLOTS = 2_000_000;
-/** What a filter without matches counts as. */
+/** Result of a filter without matches. */
 const ENTRY_SIZE = 200;
 
 const orderOf: Readonly<Record<MarketSort, OrderName>> = {

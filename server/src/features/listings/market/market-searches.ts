@@ -11,7 +11,7 @@ import type { MarketStore } from './market-store.ts';
 const MOST_MATCHES = 10_000;
 /** Matches of all cached searches together: some 4 MB. */
 const CACHED_MATCHES = 1_000_000;
-/** What a search without matches counts as. */
+/** Result of a search without matches. */
 const ENTRY_SIZE = 100;
 /** Changed listings that are looked at one by one; with more of them, a search is collected anew. */
 const MOST_CHANGED = 200;

@@ -22,7 +22,7 @@ const groupNames = Object.keys(ordersOf) as readonly GroupName[];
 const MAX_GROUPS = 65_535;
 
 /**
- * What a row changes: its place in orders and groups, what searches and filters look at, or the stock alone, which only
+ * Changes by a row: its place in orders and groups, what searches and filters look at, or the stock alone, which only
  * filters by quantity do.
  */
 export type Put = 'moved' | 'changed' | 'restocked';
@@ -58,7 +58,7 @@ export class MarketStore {
     this.#sortIn(this.#write(row));
   }
 
-  /** What {@link put} would change. */
+  /** Changes that {@link put} would make. */
   changeBy(row: MarketRow): Put {
     const slot = this.slotOf(row.id);
     if (slot === 0 || !this.#isWhereItBelongs(slot, row)) return 'moved';

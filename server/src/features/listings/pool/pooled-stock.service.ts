@@ -103,7 +103,7 @@ function soldPart({ share, heldMilli, soldMilli }: HeldPart) {
   return { share, heldMilli, soldMilli: soldMilli ?? heldMilli };
 }
 
-/** What a share gains or gives up of its free quantity, and its listing with it. The listing is locked. */
+/** Changes the free quantity of a share, and its listing with it. The listing is locked. */
 interface Adjusted {
   readonly listingId: string;
   readonly shareId: string;

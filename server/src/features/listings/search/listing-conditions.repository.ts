@@ -31,7 +31,7 @@ export function moisture(db: Query, table: string): Fragment {
   return db`(substring(${db(table)}.measured from '(?:^|;)moisture=([0-9.]+)')::numeric * 100)::int`;
 }
 
-/** What is left is in no index, but its band is; listings without one wait for the job that notes it. */
+/** The available quantity is in no index, but its band is; listings without one wait for the job that notes it. */
 function inBands(db: Query, { from, to }: Range): Fragment {
   if (from === null && to === null) return db``;
   const least = from === null ? db`` : db`and l.left_band >= band_of(${from}::bigint)`;

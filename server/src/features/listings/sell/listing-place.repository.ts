@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { ChosenStorage } from '@polam/domain/market/listing-place';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** What is known of a place that a seller has named. */
+/** Facts about a place that a seller has named. */
 export interface NamedPlace {
   readonly isPincodeKnown: boolean;
   /** Null where there is none of the id. */

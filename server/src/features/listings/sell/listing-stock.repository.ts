@@ -87,7 +87,7 @@ function stockUpdate(tx: Transaction, change: StockChange): Fragment {
   return tx`update listings set ${stock}, updated_at = ${change.at}, ${state}`;
 }
 
-/** What a change of stock sets: the figures, and the state that follows from them. */
+/** Columns that a change of stock sets: the figures, and the state that follows from them. */
 function stockColumns(
   tx: Transaction,
   deltas: Deltas,

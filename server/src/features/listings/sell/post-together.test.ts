@@ -57,7 +57,7 @@ async function inputs(): Promise<readonly Input[]> {
   ];
 }
 
-/** What is stored of a listing, without its id. */
+/** Stored rows of a listing, without its id. */
 async function storedOf(id: string) {
   const [row] = await testApp.db<{ listing: object; ledger: object }[]>`
     select to_jsonb(l) - '{id}'::text[] as listing, (

@@ -24,7 +24,7 @@ function emptyMonth(month: string): MonthRow {
   return { month, soldPaise: 0, soldCount: 0, boughtPaise: 0, boughtCount: 0 };
 }
 
-/** What an order adds to the sums of a month: its seller's count has it, that of a farmer has not. */
+/** Share of an order in the sums of a month: it counts for its seller, not for a farmer of the pool. */
 function addedBy(row: UnsettledRow, userId: string): { readonly paise: number; readonly count: number } {
   const divided = { parts: row.shares, totalPaise: row.totalPaise, countedMilli: countedMilli(row) };
   const own = row.shares.find(({ farmerId }) => farmerId === userId);

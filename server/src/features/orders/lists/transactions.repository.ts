@@ -149,7 +149,7 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<M
   return sums ?? { months: [], unsettled: [] };
 }
 
-/** What the others get of an order `o` of a pooled listing, to be taken from its total. */
+/** Sum that the others get of an order `o` of a pooled listing, subtracted from its total. */
 function paidOut(db: Query): Fragment {
   return db`- coalesce((
     select sum(p.paise) from order_shares p join pool_shares s on s.id = p.share_id

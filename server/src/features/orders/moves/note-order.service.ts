@@ -48,7 +48,7 @@ export interface Weighed {
   readonly note: WeightNote;
 }
 
-/** What a written weight has become; null where it changes nothing. */
+/** Result of entering a weight; null where it changes nothing. */
 type Written = Result<WeightNote | null, NoteRefusal>;
 
 type Lock = Result<Noted, 'not-found'>;

@@ -4,7 +4,7 @@ import { overduePayments } from '../../offers/index.ts';
 import { silenceOf, type Silence } from '../../users/index.ts';
 import { isOverdue } from '../order-rows.repository.ts';
 
-/** What decides whether a buyer may order a listing. */
+/** Facts that decide whether a buyer may order a listing. */
 export interface Approach {
   readonly buyerName: string;
   /** Reason why the buyer may not order from the seller; null where there is none. */

@@ -24,7 +24,7 @@ export interface AskedOrder {
   readonly buyerId: string;
 }
 
-/** What is known of an order that is asked for: the locked listing, and its buyer's approach. */
+/** Facts about a requested order: the locked listing, and its buyer's approach. */
 export interface Ground {
   readonly listing: TradedListing | null;
   readonly approach: Approach;

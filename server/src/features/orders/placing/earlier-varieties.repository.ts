@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
 
-/** What was looked at of the orders that were placed before orders named their varieties. */
+/** Progress of filling in varieties of orders that were placed before orders named them. */
 export interface VarietiesFilled {
   readonly seen: number;
   readonly filled: number;

@@ -6,7 +6,7 @@ import { listApproaches } from './approach.repository.ts';
 import { decideOrder, type AskedOrder, type DecidedOrder } from './decided-order.ts';
 import type { OrderedRooms } from './save-order.service.ts';
 
-/** What a buyer is answered. */
+/** Answer to a buyer. */
 export interface PlacedOrder {
   readonly orderId: string;
 }

@@ -36,7 +36,7 @@ export function commodityCard(
     ...bare(language),
     plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
     heading: headingOf(names[language], latest),
-    // The lots are those of the crop.
+    // The listings are those of the crop.
     compared: count === 0 || isOfVariety(latest) ? null : cardWords(language).listings({ count }),
     ...(latest === undefined ? {} : averageOf(latest, language)),
   };

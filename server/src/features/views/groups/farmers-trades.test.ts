@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A buyer’s offer of 2,300 on a farmer’s lot, and an agent who may answer it. */
+/** A buyer’s offer of 2,300 on a farmer’s listing, and an agent who may answer it. */
 async function anAnsweringAgent(overrides: ListingOverrides = {}, mayAnswer = true) {
   const trade = await aTrade(testApp, { pricePaise: 240_000, ...overrides });
   const agency = await anAgency(testApp, trade.seller.id);

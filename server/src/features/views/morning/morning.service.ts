@@ -15,7 +15,7 @@ export interface MorningRooms {
   readonly requirements: Pick<Requirements, 'wantedNear'>;
 }
 
-/** What a seller wants to know first: who looks for the own crops nearby, and what markets and others say of their price. */
+/** Overview for a seller: nearby requirements for the own crops, and the prices of markets and other sellers. */
 export function buildMorning(rooms: MorningRooms): Handler<typeof calls.morning> {
   const { catalogue, listings, prices, requirements } = rooms;
   return async (_input, { actor, language }) => {

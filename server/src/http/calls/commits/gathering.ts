@@ -1,4 +1,4 @@
-/** What a transaction was like. */
+/** Figures of one transaction. */
 interface Ended {
   readonly units: number;
   readonly ms: number;
@@ -39,7 +39,7 @@ export class Gathering {
     return isBeside ? Math.min(LONGEST_MS.beside, ms) : Math.min(LONGEST_MS.idle, ms * IDLE_SHARE);
   }
 
-  /** What comes in the same turn of the event loop goes together, too. */
+  /** Units of the same turn of the event loop share a transaction, too. */
   #soon(): void {
     this.#isSoon = true;
     setImmediate(() => this.#now());

@@ -9,7 +9,7 @@ import type { SharedPart } from './shared-unit.ts';
 
 /** How units of work of one kind are done in one transaction. */
 export interface SharedKind<Item, Prepared, Value> {
-  /** What no two of one transaction may be about. */
+  /** A subject that two units of one transaction may not share. */
   readonly subjectOf: (item: Item) => string;
   /**
    * Locks and reads what items need, without waiting for any lock; null for one that is refused or takes more than this.

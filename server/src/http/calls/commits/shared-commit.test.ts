@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const DEADLINE_MS = 400;
 
-/** What a unit is about, and what becomes of it. */
+/** Subject and outcome of a unit. */
 interface Item {
   readonly subject: string;
   readonly fate?: 'left' | 'against-rules' | 'broken' | 'cut';

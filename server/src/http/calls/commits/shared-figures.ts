@@ -11,7 +11,7 @@ interface SharedFigure {
   readonly units: number;
 }
 
-/** What became of a shared transaction. */
+/** Outcome of a shared transaction. */
 type SharedOutcome = 'committed' | 'undone' | 'lost';
 
 /** Told of a transaction that was undone, whose units succeed alone or fail by themselves. */

@@ -1,7 +1,7 @@
 import type { Result } from '@polam/server/http/result';
 import type { IdempotencyKey } from '../idempotency.repository.ts';
 
-/** What a unit of work brings to the transaction that it may share with others. */
+/** A unit of work as it joins a transaction that it may share with others. */
 export interface SharedPart {
   /** Key of its writing user. */
   readonly key: IdempotencyKey;

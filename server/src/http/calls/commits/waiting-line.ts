@@ -1,4 +1,4 @@
-/** What a unit brings to the line where it waits. */
+/** A unit as it joins the waiting line. */
 export interface Waiting {
   /** End of the time of its request, in milliseconds of `performance.now()`. */
   readonly endsAt: number;

@@ -13,7 +13,7 @@ export type StylePart =
   | { readonly needs: readonly (readonly string[])[]; readonly css: string }
   | { readonly open: string; readonly parts: readonly StylePart[] };
 
-/** What styles may need of a page. */
+/** Selectors of a page that styles may need. */
 interface PageParts {
   /** Its classes, its tags as `<a`, and its language as `:lang(te)`. */
   readonly has: ReadonlySet<string>;
@@ -78,7 +78,7 @@ export function usedStyles(parts: readonly StylePart[], page: PageParts): string
   }
 }
 
-/** What the styles of a page name. */
+/** Names in the styles of a page. */
 interface Named {
   readonly variables: ReadonlySet<string>;
   /** The styles themselves, for animations and fonts. */

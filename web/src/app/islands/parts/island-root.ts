@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What an island shows over the page. */
+/** Overlay of an island. */
 interface IslandRoot {
   readonly render: (content: ReactNode) => void;
   readonly remove: () => void;

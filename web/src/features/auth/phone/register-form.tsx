@@ -111,7 +111,7 @@ function PlaceField({ register: { form, errorOf, returned } }: { register: Phone
   );
 }
 
-/** What pressing the button below agrees to. */
+/** Consent that is given by pressing the button below. */
 function Consent({ error }: { error: string | undefined }) {
   const t = useText();
   return (

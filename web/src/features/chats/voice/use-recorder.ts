@@ -1,7 +1,7 @@
 import { MAX_VOICE_MS } from '@polam/domain/users/conversation';
 import { useEffect, useRef, useState } from 'react';
 
-/** What browsers record, the smallest first. */
+/** Formats that browsers record, the smallest first. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
 /** Enough for speech: a minute is 240 kB. */

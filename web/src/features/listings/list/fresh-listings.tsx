@@ -9,7 +9,7 @@ import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { ListingPicture } from '../listing-picture.tsx';
 import { namesOf, type Listing, useListingPath } from '../listing.ts';
 
-/** What the first page asks the market for: as many as the picture has room for. */
+/** Query of the first page for the market: as many listings as the picture has room for. */
 export const freshQuery: InputOf<typeof listForVisitor> = { limit: 3 };
 
 const market = laterCall<typeof listForVisitor>(
@@ -22,7 +22,7 @@ interface FreshListingsProps {
   readonly seed: Answer<typeof listForVisitor> | null;
 }
 
-/** What has just come onto the market: where the device knows a pincode, what lies nearest to it. */
+/** The newest listings: the nearest ones where the device knows a pincode. */
 export function FreshListings({ seed }: FreshListingsProps) {
   const t = useText();
   const pincode = useMyPincode();

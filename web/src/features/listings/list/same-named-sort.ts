@@ -22,7 +22,7 @@ export function sortTextOf(t: ReturnType<typeof useText>, { by, direction }: Lis
   return `${t(`listings.column.${by}`)}: ${t(sorted[by][direction])}`;
 }
 
-/** What the page tells the heads of its price table: a text for each column, in each direction or in the first. */
+/** Texts of the page for the heads of its price table: one for each column, in each direction or in the first. */
 export type SortTexts = Readonly<
   /** `rows` are the positions of the rows as they came, with spaces between. */
   Record<'texts' | 'rows' | 'directions', readonly string[]> & {

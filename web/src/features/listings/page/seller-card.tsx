@@ -19,7 +19,7 @@ export type SellerCardReader = 'visitor' | 'user' | 'seller';
 interface SellerCardProps {
   readonly listing: ListingDetail;
   readonly reader: SellerCardReader;
-  /** What else is known of the seller. */
+  /** Other facts about the seller. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const GRAMS_OF_QUINTAL = 100_000;
 /** Prices that one taps are whole half rupees. */
 const ROUND_PAISE = 50;
 
-/** What others nearby ask for the crop; a press asks the middle of it. Nothing where nobody sells it by weight. */
+/** Prices that others nearby ask for the crop; a press takes the middle one. Nothing where nobody sells it by weight. */
 export function AskedNearby({ form }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import type { OwnListed } from '../own/own-listings.api.ts';
 /** Number of the latest own listings in which the crops of a seller are looked for. */
 const LOOKED_THROUGH = 30;
 
-/** What a seller asked for a crop the last time. */
+/** Latest asked price of a seller for a crop. */
 export type LastListing = Pick<
   OwnListed,
   'commodity' | 'unit' | 'packGrams' | 'pricePaise' | 'quantityMilli'

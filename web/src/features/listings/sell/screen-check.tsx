@@ -102,7 +102,7 @@ function CheckedFacts({ form, onChange, onChangePlace }: CheckedFactsProps) {
 
 interface CheckedFactProps {
   readonly icon: IconName;
-  /** What the line is about. */
+  /** Subject of the line. */
   readonly what: string;
   /** Text of the button; that it is changed, unless told. */
   readonly act?: string | undefined;

@@ -19,7 +19,7 @@ interface SellFormProps extends SellFormOptions {
   readonly renderWhat: (form: Form, goOn: () => void) => ReactNode;
   /** Picture of the commodity, until there is a photo. */
   readonly pictureOf: (commodityId: string) => string;
-  /** What the seller asked for a crop the last time; undefined where it was never sold. */
+  /** Latest asked price of the seller for a crop; undefined where it was never sold. */
   readonly lastOf: (commodityId: string) => LastListing | undefined;
 }
 

@@ -66,7 +66,7 @@ export function typedName(values: SellValues): string {
   return [values.name, variety].filter(Boolean).join(' · ');
 }
 
-/** What was measured, in a line; empty where nothing was. */
+/** Measured values, in a line; empty without any. */
 function useMeasured({ measured }: SellValues): string {
   return statedValues(measured, useLanguage())
     .map(({ name, value }) => `${name} ${value}`)

@@ -74,7 +74,7 @@ export function AssistedOffer({ trade: { negotiation, listing }, farmer }: Assis
   );
 }
 
-/** What the farmer said is answered, and not taken back, by an agent. */
+/** Agents answer what the farmer said, and do not take it back. */
 function asAgent(standing: Standing): Standing {
   return { ...standing, moves: standing.moves.filter((move) => move !== 'withdraw' && move !== 'revise') };
 }

@@ -35,7 +35,7 @@ export function AssistedOrder({ order, farmer }: AssistedOrderProps) {
   );
 }
 
-/** The weight that waits, and what the agent may do about it. Of a pooled lot the organiser weighs by farmers. */
+/** The weight that waits, and what the agent may do about it. Of a pooled listing the organiser weighs by farmers. */
 function Weighing({ order, actsFor }: { order: Order; actsFor: string }) {
   const t = useText();
   if (order.farmerCount > 0) return <p className="text-small text-soil-soft">{t('agents.weigh-pool')}</p>;

@@ -49,7 +49,7 @@ const tilePictures: Readonly<Record<DisputeKind, string>> = {
   other: 'dispute-other',
 };
 
-/** What is wrong with an order, in words and photos. */
+/** Fields of a dispute: reason, words and photos. */
 export function DisputeForm({ orderId, onDone }: FormProps) {
   const t = useText();
   const { act: open, isSending } = useDispute();
@@ -84,7 +84,7 @@ interface DisputeTilesProps {
   readonly onChoose: (kind: DisputeKind) => void;
 }
 
-/** What is wrong, as tiles with pictures: one tap names it. */
+/** Reasons of a dispute, as tiles with pictures. */
 function DisputeTiles({ kind, onChoose }: DisputeTilesProps) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ interface FoundFieldsProps {
   readonly error?: string | undefined;
 }
 
-/** What is looked at beside the weight, as a deduction is agreed for it; anything else is a dispute. */
+/** Values to enter beside the weight, as a deduction is agreed for them; anything else is a dispute. */
 export function FoundFields({ order, value, onChange, error }: FoundFieldsProps) {
   const t = useText();
   const language = useLanguage();

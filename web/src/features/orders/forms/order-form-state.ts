@@ -43,7 +43,7 @@ export interface OrderTerms {
 interface OrderNotice {
   readonly tone: 'turmeric' | 'chilli';
   readonly text: string;
-  /** What was refused; absent where nothing was. */
+  /** The refusal; absent where there is none. */
   readonly error?: string;
 }
 

@@ -22,7 +22,7 @@ interface ReasonFormProps {
   readonly before?: ReactNode;
   /** Below the words: photos. */
   readonly more?: ReactNode;
-  /** What is said where words are missing; "please fill this in" by default. */
+  /** Error for missing words; "please fill this in" by default. */
   readonly missing?: string;
   /** Whether it is sent without words too. */
   readonly isOptional?: boolean;

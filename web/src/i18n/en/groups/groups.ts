@@ -1,4 +1,4 @@
-/** What pages of farmer groups say, and those of agents who sell for farmers. */
+/** Sentences of the pages of farmer groups, and of agents who sell for farmers. */
 export const groups = {
   'groups.title': 'Farmer groups',
   'groups.lead': 'Producer companies, cooperatives and self-help groups, and what their members sell now.',

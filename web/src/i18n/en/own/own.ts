@@ -1,7 +1,7 @@
 import { en } from '@polam/contract/messages/en/units';
 import { pricesPerUnit } from '~/i18n/units.ts';
 
-/** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
+/** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own = {
   'bookings.title': 'Machines on hire',
   'chat.bar': ({ unread }: { unread: number }) => (unread === 0 ? 'Deals' : `Deals, ${unread} of them new`),

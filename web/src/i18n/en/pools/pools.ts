@@ -1,4 +1,4 @@
-/** What the screens of listings say that several farmers fill. */
+/** Sentences of pooled listings. */
 export const pools = {
   'pools.lead':
     'Other farmers fill this lot with you. It is sold as one, and each farmer is paid for what they gave.',

@@ -1,7 +1,7 @@
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { groups as english } from '~/i18n/en/groups/groups.ts';
 
-/** What pages of farmer groups say, and those of agents who sell for farmers. */
+/** Sentences of the pages of farmer groups, and of agents who sell for farmers. */
 export const groups: Translated<typeof english> = {
   'groups.title': 'किसान समूह',
   'groups.lead': 'किसान उत्पादक कंपनियाँ, सहकारी समितियाँ और स्वयं सहायता समूह, और उनके सदस्य अभी क्या बेच रहे हैं।',

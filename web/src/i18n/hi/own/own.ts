@@ -4,7 +4,7 @@ import type { Translated } from '~/i18n/catalogue.ts';
 import type { own as english } from '~/i18n/en/own/own.ts';
 import { pricesPerUnit } from '~/i18n/units.ts';
 
-/** What the frame and the dashboard say of a signed-in user's areas, and the landing page of listings. */
+/** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own: Translated<typeof english> = {
   'bookings.title': 'किराए की मशीनें',
   'chat.bar': ({ unread }) => (unread === 0 ? 'सौदे' : `सौदे, ${unread} में नए मैसेज`),

@@ -1,7 +1,7 @@
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { groups as english } from '~/i18n/en/groups/groups.ts';
 
-/** What pages of farmer groups say, and those of agents who sell for farmers. */
+/** Sentences of the pages of farmer groups, and of agents who sell for farmers. */
 export const groups: Translated<typeof english> = {
   'groups.title': 'రైతు సంఘాలు',
   'groups.lead': 'రైతు ఉత్పత్తిదారుల సంఘాలు, సహకార సంఘాలు, స్వయం సహాయక సంఘాలు, వాటి సభ్యులు ఇప్పుడు అమ్ముతున్న సరుకు.',

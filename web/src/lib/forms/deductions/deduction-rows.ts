@@ -97,7 +97,7 @@ function writtenRow({ key, base, amount, per, payer }: DeductionRow): string {
   return `${head}:${typedNumber(amount)}${per}${payer === 'buyer' ? '@buyer' : ''}`;
 }
 
-/** What is measured of a commodity, the first few; of one without a table what is measured of any. */
+/** Parameters of a commodity, the first few; of one without a table those of any. */
 function parametersFor({ commodity }: DeductedSubject): readonly Parameter[] {
   const known = parametersOf(commodity).map(({ parameter }) => parameter);
   const usual: readonly Parameter[] = ['moisture', 'foreign-matter'];
@@ -128,7 +128,7 @@ function startOf(key: DeductionRow['key'], subject: DeductedSubject): DeductionR
   return { key, isOn: false, base, amount, per, payer: 'seller' };
 }
 
-/** What the seller has stated, else the bound of range I, else 12. */
+/** The value that the seller has stated, else the bound of range I, else 12. */
 function baseOf(parameter: Parameter, { commodity, measured }: DeductedSubject): string {
   const known = parametersOf(commodity).find((one) => one.parameter === parameter);
   return figure(measuredOf(measured)[parameter] ?? known?.bounds[0] ?? 1_200);

@@ -18,7 +18,7 @@ interface DeductionsFieldProps {
   readonly error?: string | undefined;
 }
 
-/** What is agreed to be taken off at weighing: sentences, and behind one tap the lines to switch on. */
+/** Deductions that are agreed for weighing: sentences, and behind one tap the lines to switch on. */
 export function DeductionsField({ subject, value, onChange, error }: DeductionsFieldProps) {
   const t = useText();
   const sentences = useDeductionWords()(value);

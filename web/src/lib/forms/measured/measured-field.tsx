@@ -20,7 +20,7 @@ interface MeasuredFieldProps {
   readonly error?: string | undefined;
 }
 
-/** What a seller has measured: values in a line, and behind one tap a field for each parameter of the crop. */
+/** Measured values in a line, and behind one tap a field for each parameter of the crop. */
 export function MeasuredField({ commodity, value, onChange, error }: MeasuredFieldProps) {
   const t = useText();
   const values = statedValues(value, useLanguage()).map((one) => `${one.name} ${one.value}`);

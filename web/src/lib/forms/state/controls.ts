@@ -6,7 +6,7 @@ function present(controls: ReadonlySet<Control>): readonly Control[] {
   return [...controls].filter((control) => control.isConnected);
 }
 
-/** What the controls of a field show; undefined without any. */
+/** Text in the controls of a field; undefined without any. */
 export function readControls(controls: ReadonlySet<Control>): unknown {
   const found = present(controls);
   const [first] = found;

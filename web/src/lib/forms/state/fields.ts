@@ -9,7 +9,7 @@ export type Path<V extends FieldValues> = {
 /** Value at a path. */
 export type PathValue<V extends FieldValues, P extends string> = P extends keyof V ? V[P] : string;
 
-/** What is wrong with a field: the key of its sentence, or the sentence of the server. */
+/** Problem of a field: the key of its sentence, or the sentence of the server. */
 export interface FieldProblem {
   readonly type: string;
   readonly message?: string;
@@ -42,7 +42,7 @@ export interface RegisteredField<P extends string = string> {
   readonly onBlur: (event: { readonly target: EventTarget }) => void;
 }
 
-/** What a form knows beside its values. */
+/** State of a form beside its values. */
 export interface FormState {
   readonly errors: FieldErrors;
   readonly isSubmitting: boolean;

@@ -40,7 +40,7 @@ export class FormFields {
     return as === undefined || typeof value !== 'string' ? value : as(value);
   }
 
-  /** What the controls of a field show, as its rules write it; undefined without any. */
+  /** Text in the controls of a field, as its rules write it; undefined without any. */
   read(path: string): unknown {
     return this.written(path, readControls(this.#fieldOf(path).controls));
   }

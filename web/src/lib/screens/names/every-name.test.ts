@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../..');
 
-/** What users and what they name are called where screens show them. */
+/** Names of users, and of things that they name, as screens show them. */
 const holders =
   /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused)\??\.name\b/;
 const taken =

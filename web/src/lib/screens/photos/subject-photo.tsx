@@ -50,7 +50,7 @@ interface SubjectPhotoProps extends ShownPhotoProps {
     readonly blur?: string | undefined;
   }[];
   readonly addressOf: (photoId: string) => PhotoAddress;
-  /** What the photos show, in the reader's language. */
+  /** Description of the photos, in the reader's language. */
   readonly name: string;
   /** Name and tint of the picture shown in place of a missing photo. */
   readonly picture: string;

@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { useIsland } from '~/lib/document/island.ts';
 
-/** What the page tells a button that shares a link; one without a title copies it. */
+/** Data from the page for a button that shares a link; one without a title copies it. */
 export type ShareTexts = Readonly<
   Record<'path' | 'title' | 'copied' | 'refused' | 'toasts' | 'close', string>
 >;
