@@ -52,3 +52,16 @@ describe('a word that the table has replaced', () => {
     expect(complaintsAbout('contract/src/a.ts', 'const freeToldAt = keeperId;')).toEqual([]);
   });
 });
+
+describe('the comment above a declaration', () => {
+  it.each([
+    ['on one line', (opening: string) => `/** ${opening}. */`],
+    ['on several lines', (opening: string) => `/**\n * ${opening}.\n *\n * Cost: none.\n */`],
+  ])('names the thing, and is no riddle, %s', (_where, comment) => {
+    const riddle = comment('What a list is asked for');
+    const named = comment('Query of a list');
+
+    expect(complaintsAbout('web/src/a.ts', riddle)).toEqual(['web/src/a.ts: What a list is …']);
+    expect(complaintsAbout('web/src/a.ts', named)).toEqual([]);
+  });
+});

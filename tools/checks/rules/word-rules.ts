@@ -99,7 +99,19 @@ export function checkWords(sources: readonly Source[]): RuleResult[] {
       .filter((title) => wordsOf(title).some((word) => LEFT_TO_SCREENS.includes(word)))
       .map((title) => `${path}: ${title}`),
   );
-  return [...ofRules, { rule: 'tests speak of listings, equipment and conversations', complaints: ofTests }];
+  return [
+    ...ofRules,
+    { rule: 'tests speak of listings, equipment and conversations', complaints: ofTests },
+    { rule: 'comments say what a thing is in a noun phrase', complaints: sources.flatMap(riddlesIn) },
+  ];
+}
+
+/** The first words of the comment above a declaration. */
+const OPENING = /\/\*\*\s+(?:\*\s+)?(What \S+ \S+ \S+)/g;
+
+/** Openings such as "What a list is asked for", in the place of "Query of a list". */
+function riddlesIn({ path, text }: Source): readonly string[] {
+  return [...text.matchAll(OPENING)].map(([, opening = '']) => `${path}: ${opening} …`);
 }
 
 interface Named {
