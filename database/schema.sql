@@ -621,6 +621,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_new_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.comparable_left := (new.quantity_milli - new.reserved_milli)
+    * coalesce(new.pack_grams, (select size from units where unit = new.unit)) / 1000;
+  new.left_band := band_of(new.comparable_left);
+  new.own_name := case when exists (
+    select from commodities c, jsonb_each_text(c.names) as named
+    where c.id = new.commodity_id and lower(named.value) = lower(new.name)
+  ) then null else new.search_name end;
+  new.search_words := words_of_listing(new.own_name, concat_ws(' ', new.variety, new.description));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_new_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -675,12 +691,14 @@ CREATE OR REPLACE FUNCTION public.search_form(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  SELECT trim(regexp_replace(
+  select case when octet_length(content) = length(content) then
+    trim(regexp_replace(lower(content), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g'))
+  else trim(regexp_replace(
     lower(normalize(
       regexp_replace(normalize(content, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]', '', 'g'),
       NFC)),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u303f\ufff0-\uffff\U0001f000-\U0001faff]+',
-    ' ', 'g'))
+    ' ', 'g')) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(name text)
@@ -800,14 +818,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_listing(own_name text, description text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT coalesce(string_agg(DISTINCT quote_literal(left(word, 60)) || found.weight, ' '), '')::tsvector
-  FROM (VALUES (coalesce(own_name, ''), ':1A'), (search_form(coalesce(description, '')), ':2B')) found (content, weight),
-    regexp_split_to_table(left(found.content, 4000), ' +') word
-  WHERE word <> ''
-$function$;
+declare
+  named constant text := trim(left(coalesce(own_name, ''), 4000));
+  described constant text := trim(left(search_form(coalesce(description, '')), 4000));
+begin
+  -- What is no short plain word is parted, cut off and quoted by itself.
+  if concat(named, ' ', described) ~ '[^a-z0-9 ]|  |[^ ]{61}' then
+    return coalesce(string_agg(distinct quote_literal(left(word, 60)) || found.weight, ' '), '')::tsvector
+      from (values (named, ':1A'), (described, ':2B')) found (content, weight),
+        regexp_split_to_table(found.content, ' +') word
+      where word <> '';
+  end if;
+  return concat(
+    replace(nullif(named, ''), ' ', ':1A ') || ':1A ', replace(nullif(described, ''), ' ', ':2B ') || ':2B')::tsvector;
+end $function$;
 
 create table agent_acts (
   id uuid not null,
@@ -1568,15 +1595,16 @@ CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (st
 CREATE INDEX listings_soonest_first ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_without_band ON public.listings USING btree (id) WHERE (left_band IS NULL);
 CREATE TRIGGER listings_came AFTER INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION note_uncounted();
-CREATE TRIGGER listings_comparable BEFORE INSERT OR UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
+CREATE TRIGGER listings_comparable BEFORE UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings FOR EACH ROW WHEN ((((old.state = 'active'::text) <> (new.state = 'active'::text)) OR (old.category_id <> new.category_id) OR (old.commodity_id <> new.commodity_id) OR (old.district_id IS DISTINCT FROM new.district_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION note_uncounted();
-CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
+CREATE TRIGGER listings_new BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION note_new_listing();
+CREATE TRIGGER listings_own_name BEFORE UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE CONSTRAINT TRIGGER listings_pool_adds_up AFTER UPDATE ON public.listings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.pooled) EXECUTE FUNCTION check_pool();
 CREATE TRIGGER listings_pool_unit BEFORE UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((old.pooled AND ((new.unit IS DISTINCT FROM old.unit) OR (new.pack_grams IS DISTINCT FROM old.pack_grams)))) EXECUTE FUNCTION keep_pool_unit();
-CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
+CREATE TRIGGER listings_search_words BEFORE UPDATE OF name, search_name, commodity_id, variety, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_went AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION note_uncounted();
 

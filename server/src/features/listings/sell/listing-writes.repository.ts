@@ -74,7 +74,10 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
   await tx`with ledger as (${ledgerInsertion(tx, [listing])}) ${listingsInsertion(tx, [listing])}`;
 }
 
-/** The same in one statement with the reading of what was stored, for listings without photos; in their order. */
+/**
+ * The same in one statement with the reading of what was stored, for listings without photos; in their order. The ids, which
+ * all are of rows just written, have the planner expect few of them: it would read all districts for a hundred.
+ */
 export async function insertAndGetListings(
   tx: Transaction,
   listings: readonly NewListing[],
@@ -82,7 +85,8 @@ export async function insertAndGetListings(
 ): Promise<readonly ListingRow[]> {
   const rows = await tx<ListingRow[]>`
     with ledger as (${ledgerInsertion(tx, listings)}), l as (${listingsInsertion(tx, listings)} returning *)
-    select ${listingColumns(tx, reader, 'none')} from l ${listingJoins(tx)}`;
+    select ${listingColumns(tx, reader, 'none')} from l ${listingJoins(tx)}
+    where l.id = any(${listings.map(({ id }) => id)}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return listings.map(({ id }) => {
     const row = byId.get(id);
