@@ -1,10 +1,11 @@
 import type { AnyCall, LimitName } from '@polam/contract/call';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache/at-most.ts';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { lineOf } from '../client-address.ts';
+import { whenKnown, type Eventual } from '../eventual.ts';
 import type { Count, Undone, Window } from './limit-counts.repository.ts';
 import { sharedLimits, type Limit, type Limits } from './limit-settings.ts';
+import { MemoryCounts } from './memory-counts.ts';
 
 /** Actor, address and account against which a try counts. */
 export interface Tried {
@@ -46,7 +47,7 @@ export interface Refusing {
 
 interface MemoryCounter {
   readonly limit: Limit;
-  readonly limiter: RateLimiterMemory;
+  readonly counts: MemoryCounts;
 }
 
 /** A shared limit that is used up, in milliseconds of the server's clock. */
@@ -83,16 +84,12 @@ export class Limiter {
     // The keys of a Limits are limit names.
     const names = Object.keys(limits ?? {}) as LimitName[];
     for (const name of names.filter((each) => !sharedLimits.has(each)))
-      this.#inMemory.set(name, memoryCountersOf(name, limits?.[name] ?? []));
+      this.#inMemory.set(name, memoryCountersOf(limits?.[name] ?? []));
   }
 
-  /** Counts one try of a call. Gives the limit that is used up, else null. */
-  async count(call: Pick<AnyCall, 'limits'>, tried: Tried): Promise<Refusing | null> {
-    for (const name of call.limits) {
-      const refusing = await this.#countOne(name, tried);
-      if (refusing !== null) return refusing;
-    }
-    return null;
+  /** Counts one try of a call. Gives the limit that is used up, else null; at once where all are counted in memory. */
+  count({ limits }: Pick<AnyCall, 'limits'>, tried: Tried): Eventual<Refusing | null> {
+    return this.#countFrom(limits, 0, tried);
   }
 
   /** Counts one try against one limit. Gives the seconds to wait when it is used up, else null. */
@@ -134,15 +131,25 @@ export class Limiter {
     await this.#shared.takeBack(forgiven.map(({ key }) => ({ key, endsAt: null, tries })));
   }
 
-  async #countOne(name: LimitName, tried: Tried): Promise<Refusing | null> {
+  #countFrom(names: readonly LimitName[], at: number, tried: Tried): Eventual<Refusing | null> {
+    const name = names[at];
+    if (name === undefined) return null;
+    return whenKnown(this.#countOne(name, tried), (refusing) =>
+      refusing === null ? this.#countFrom(names, at + 1, tried) : refusing,
+    );
+  }
+
+  #countOne(name: LimitName, tried: Tried): Eventual<Refusing | null> {
     if (this.#limits === null) return null;
     const counters = this.#inMemory.get(name);
-    const refusing =
+    const counted =
       counters === undefined
-        ? await this.#countShared(name, countedOf(this.#limits[name], tried), tried)
-        : await countInMemory(counters, tried);
-    if (refusing !== null) this.#onRefused(name, tried);
-    return refusing;
+        ? this.#countShared(name, countedOf(this.#limits[name], tried), tried)
+        : countInMemory(counters, tried);
+    return whenKnown(counted, (refusing) => {
+      if (refusing !== null) this.#onRefused(name, tried);
+      return refusing;
+    });
   }
 
   async #countShared(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<Refusing | null> {
@@ -212,26 +219,15 @@ function subjectOf(by: Limit['by'], { account, actorId, address }: Tried): strin
   return `address ${line}`;
 }
 
-function memoryCountersOf(name: LimitName, limits: readonly Limit[]): readonly MemoryCounter[] {
-  return limits.map((limit, index) => ({
-    limit,
-    limiter: new RateLimiterMemory({
-      keyPrefix: `${name}${index}`,
-      points: limit.points,
-      duration: limit.seconds,
-    }),
-  }));
+function memoryCountersOf(limits: readonly Limit[]): readonly MemoryCounter[] {
+  return limits.map((limit) => ({ limit, counts: new MemoryCounts(limit) }));
 }
 
-async function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Promise<Refusing | null> {
-  for (const { limit, limiter } of counters.filter((each) => isCounted(each.limit, tried))) {
-    try {
-      await limiter.consume(subjectOf(limit.by, tried));
-    } catch (error) {
-      if (error instanceof RateLimiterRes)
-        return { seconds: secondsTo(Date.now() + error.msBeforeNext), by: limit.by };
-      throw error;
-    }
+function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Refusing | null {
+  for (const { limit, counts } of counters) {
+    if (!isCounted(limit, tried)) continue;
+    const waitMs = counts.add(subjectOf(limit.by, tried));
+    if (waitMs !== null) return { seconds: secondsTo(Date.now() + waitMs), by: limit.by };
   }
   return null;
 }
