@@ -274,6 +274,11 @@ function splitRoute(route: Route): Pick<Call, 'method' | 'path'> {
 }
 
 /** Names of the path parameters of a call, in order. */
-export function pathNames(path: string): string[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
+export function pathNames(path: string): readonly string[] {
+  const known = namesByPath.get(path) ?? Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
+  namesByPath.set(path, known);
+  return known;
 }
+
+/** Every request asks for those of its call. */
+const namesByPath = new Map<string, readonly string[]>();

@@ -10,9 +10,18 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
+const DAY_MS = 86_400_000;
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+/** Most requests ask for the same day. */
+let latest: { readonly number: number; readonly day: Day } | null = null;
+
 /** The day in India (UTC+05:30, no summer time) at an instant. */
 export function dayInIndia(at: Date): Day {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const inIndiaMs = at.getTime() + INDIA_AHEAD_MS;
+  const number = Math.floor(inIndiaMs / DAY_MS);
+  if (latest?.number !== number) latest = { number, day: new Date(inIndiaMs).toISOString().slice(0, 10) };
+  return latest.day;
 }
 
 /** The day some days later, or earlier when negative. */
@@ -24,5 +33,5 @@ export function addDays(day: Day, days: number): Day {
 
 /** The instant at which a day ends in India. */
 export function endOfDayInIndia(day: Day): Date {
-  return new Date(new Date(`${addDays(day, 1)}T00:00:00Z`).getTime() - 5.5 * 3_600_000);
+  return new Date(new Date(`${addDays(day, 1)}T00:00:00Z`).getTime() - INDIA_AHEAD_MS);
 }

@@ -18,7 +18,7 @@ import { recordRefusedTries } from './http/audit.repository.ts';
 import { Changes } from './http/cache/changes.ts';
 import { PublicCache, type Tag } from './http/cache/public-cache.ts';
 import { callInProcess } from './http/calls/in-process.ts';
-import { mount } from './http/calls/mount.ts';
+import { mountCalls } from './http/calls/mount.ts';
 import { mountOneClick } from './http/calls/one-click.ts';
 import { PostedForms } from './http/calls/posted-forms.ts';
 import { mountApiDocs } from './http/docs/api-docs.ts';
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   reportRefusals(appContext, http, counted);
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, appContext, { hub, heartbeatMs: options.heartbeatMs });
-  mount(http, appContext, features.bindings);
+  await mountCalls(http, appContext, features.bindings);
   await mountOneClick(http, appContext, (token) =>
     withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopEmails(token)),
   );

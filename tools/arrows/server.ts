@@ -107,12 +107,13 @@ function layerArrows(): Arrow[] {
       because:
         'A service does not know that it is called over HTTP; it may name types, give results, page lists, ' +
         'ask whether a contact may be shown, tell listeners, name topics, send statements together, act after a ' +
-        'commit, share a transaction with other requests, and use what http/ keeps in the database.',
+        'commit, share a transaction with other requests, go on with what is known at once, and use what http/ keeps in ' +
+        'the database.',
       from: { path: SERVICE },
       to: {
         path: '^server/src/http/',
         pathNot:
-          '^server/src/http/(result|keyset|limits/reveals|listeners|cache/topics|together|after-commit|calls/commits/shared-commit|.+\\.repository)\\.ts$',
+          '^server/src/http/(result|eventual|keyset|limits/reveals|listeners|cache/topics|together|after-commit|calls/commits/shared-commit|.+\\.repository)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
       planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/calls/implement.ts'] },

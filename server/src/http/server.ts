@@ -9,7 +9,6 @@ import fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import { languageOf } from './calls/sentences.ts';
-import { registerUploads } from './calls/uploads/uploads.ts';
 import type { DatabaseTrouble } from './faults/database-trouble.ts';
 import { answerBroken, catchFaults, sendRefusal } from './faults/faults.ts';
 import { errorForm, requestForm } from './faults/log-forms.ts';
@@ -69,7 +68,6 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await registerUploads(app, { fileBytes: config.photo.maxBytes, files: config.photo.maxPerListing });
   return app;
 }
 

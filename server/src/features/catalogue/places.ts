@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '@polam/database/connect';
 import { nearestFirst, type Distant } from '@polam/domain/distance';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Eventual } from '@polam/server/http/eventual';
 import { LRUCache } from 'lru-cache';
 import {
   findDistrictOfPincode,
@@ -38,9 +39,14 @@ export class Places {
    * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or
    * for a transaction that does, may wait for those who wait for it.
    */
-  async districts(db: Query = this.#appContext.db): Promise<readonly DistrictRow[]> {
+  districts(db: Query = this.#appContext.db): Eventual<readonly DistrictRow[]> {
     const now = Date.now();
-    if (this.#cached !== null && now - this.#cached.at <= MAX_AGE_MS) return this.#cached.districts;
+    const cached = this.#cached;
+    const isNew = cached !== null && now - cached.at <= MAX_AGE_MS;
+    return isNew ? cached.districts : this.#readDistricts(db, now);
+  }
+
+  async #readDistricts(db: Query, now: number): Promise<readonly DistrictRow[]> {
     const districts = await listDistricts(db);
     const before = this.#cached?.districts;
     // What was read for the same districts is cached with them.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Eventual } from '@polam/server/http/eventual';
 import {
   insertOtherCommodity,
   listCategories,
@@ -19,10 +20,18 @@ const MAX_AGE_MS = 60_000;
  */
 const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' }, categorySlug: 'misc' };
 
+interface Cached {
+  readonly snapshot: Promise<CatalogueSnapshot>;
+  /** Milliseconds of `Date.now()`. */
+  readonly at: number;
+}
+
 /** Caches the catalogue in memory until it changes, on whichever process. */
 export class CatalogueStore {
   readonly #appContext: AppContext;
-  #cached: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
+  #cached: Cached | null = null;
+  /** The loaded snapshot, as long as it is cached. */
+  #loaded: CatalogueSnapshot | null = null;
   #latest: { readonly snapshot: CatalogueSnapshot; readonly rows: CatalogueRows } | null = null;
 
   constructor(appContext: AppContext) {
@@ -30,14 +39,21 @@ export class CatalogueStore {
     appContext.changes.on(['catalogue'], () => this.drop());
   }
 
-  /** The catalogue as it is now. */
-  async current(): Promise<CatalogueSnapshot> {
+  /** The catalogue as it is now, at once where it is cached. */
+  current(): Eventual<CatalogueSnapshot> {
     const now = Date.now();
-    if (this.#cached === null || now - this.#cached.at > MAX_AGE_MS)
+    if (this.#cached === null || now - this.#cached.at > MAX_AGE_MS) {
+      this.drop();
       this.#cached = { snapshot: this.#load(), at: now };
-    const { snapshot } = this.#cached;
+    }
+    return this.#loaded ?? this.#whenLoaded(this.#cached);
+  }
+
+  async #whenLoaded(cached: Cached): Promise<CatalogueSnapshot> {
     try {
-      return await snapshot;
+      const snapshot = await cached.snapshot;
+      if (this.#cached === cached) this.#loaded = snapshot;
+      return snapshot;
     } catch (error) {
       // A failed load is tried anew the next time.
       this.drop();
@@ -48,6 +64,7 @@ export class CatalogueStore {
   /** Drops the cached catalogue. */
   drop(): void {
     this.#cached = null;
+    this.#loaded = null;
   }
 
   async #load(): Promise<CatalogueSnapshot> {

@@ -1,5 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { cacheEncoded } from '@polam/server/http/calls/encoding';
+import { whenKnown, type Eventual } from '@polam/server/http/eventual';
 import type { CachedRows } from './cached-rows.ts';
 import { listingDocument, type ListingDocument, type Seen } from './listing-document.ts';
 import type { RowForAll } from './listings.repository.ts';
@@ -41,18 +42,17 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
   }
 
   /** Some listings in the order of their ids; one that is not there is left out. */
-  async find(ids: readonly string[], today: Today): Promise<readonly ShownListing<Document>[]> {
-    const rows = await this.#rows.find(ids);
-    return rows.map((row) => this.#shownOf(row, today));
+  find(ids: readonly string[], today: Today): Eventual<readonly ShownListing<Document>[]> {
+    return whenKnown(this.#rows.find(ids), (rows) => rows.map((row) => this.#shownOf(row, today)));
   }
 
   #shownOf(row: RowForAll, seen: Today): ShownListing<Document> {
     // What depends on the reader's place is no part of what is cached.
     const { on, language, catalogue } = seen;
+    const known = this.#shown.get(row)?.get(language);
+    if (known !== undefined && known.on === on && known.catalogue === catalogue) return known.listing;
     const shown: Shown<Document> = this.#shown.get(row) ?? new Map();
     this.#shown.set(row, shown);
-    const known = shown.get(language);
-    if (known !== undefined && known.on === on && known.catalogue === catalogue) return known.listing;
     const { rowOf, shape } = this.#form;
     const listing = {
       document: cacheEncoded(shape(listingDocument(rowOf(row), { on, language, catalogue }))),

@@ -1,6 +1,7 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Change } from '@polam/server/http/cache/changes';
 import { atMost } from '@polam/server/http/cache/at-most';
+import type { Eventual } from '@polam/server/http/eventual';
 import { LRUCache } from 'lru-cache';
 import { readerOf } from '../users/index.ts';
 import { findForAll, type RowForAll } from './listings.repository.ts';
@@ -31,16 +32,19 @@ export class CachedRows {
   }
 
   /** Some rows in the order of their ids; one that is not there is left out. The same object while nothing has changed. */
-  async find(ids: readonly string[]): Promise<readonly RowForAll[]> {
-    const cached = ids.map((id) => this.#cached.get(id));
-    const unknown = ids.filter((_, place) => cached[place] === undefined);
-    const read = unknown.length === 0 ? null : byId(await this.#read(unknown));
-    const found: RowForAll[] = [];
-    for (const [place, id] of ids.entries()) {
-      const row = cached[place] ?? read?.get(id);
-      if (row !== undefined) found.push(row);
+  find(ids: readonly string[]): Eventual<readonly RowForAll[]> {
+    const cached: RowForAll[] = [];
+    for (const id of ids) {
+      const row = this.#cached.get(id);
+      if (row !== undefined) cached.push(row);
     }
-    return found;
+    return cached.length === ids.length ? cached : this.#readOthers(ids, cached);
+  }
+
+  async #readOthers(ids: readonly string[], cached: readonly RowForAll[]): Promise<readonly RowForAll[]> {
+    const known = byId(cached);
+    const read = byId(await this.#read(ids.filter((id) => !known.has(id))));
+    return ids.map((id) => known.get(id) ?? read.get(id)).filter((row) => row !== undefined);
   }
 
   async #read(ids: readonly string[]): Promise<readonly RowForAll[]> {

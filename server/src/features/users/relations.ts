@@ -4,6 +4,7 @@ import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import { roles } from '@polam/domain/users/user';
 import type { Actor, Context } from '@polam/server/http/context';
+import { whenKnown, type Eventual } from '@polam/server/http/eventual';
 import { mayRevealNew, revealSomeNew } from '@polam/server/http/limits/reveals';
 import { findRelations, type RelationRows } from './relations.repository.ts';
 import { readerOf } from './user-documents.ts';
@@ -71,21 +72,23 @@ export class RelationsOfUsers {
   }
 
   /** Relations of a user to others; null where there are too many to store, and for admins, who see all. */
-  async of(actor: Actor): Promise<Relations | null> {
-    return actor.role === roles.admin ? null : (await this.#find(actor)).relations;
+  of(actor: Actor): Eventual<Relations | null> {
+    return actor.role === roles.admin ? null : whenKnown(this.#find(actor), ({ relations }) => relations);
   }
 
   /**
    * Whether the page of something that another user offers may show its reader the contact now: as {@link mayReveal},
    * for relations that were just found.
    */
-  async isShown({ userId, contact, relations }: ContactQuery, context: Context<Actor>): Promise<boolean> {
+  isShown({ userId, contact, relations }: ContactQuery, context: Context<Actor>): Eventual<boolean> {
     if (!isVisible(relations, userId, contact)) return false;
     if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
-    const { pages } = this.#usedUp;
-    if (pages.has(context.actor.id)) return false;
+    return this.#usedUp.pages.has(context.actor.id) ? false : this.#revealNew(userId, context);
+  }
+
+  async #revealNew(userId: string, context: Context<Actor>): Promise<boolean> {
     const isRevealed = await mayRevealNew(this.#appContext, userId, context);
-    if (!isRevealed) pages.set(context.actor.id, true);
+    if (!isRevealed) this.#usedUp.pages.set(context.actor.id, true);
     return isRevealed;
   }
 
@@ -93,14 +96,20 @@ export class RelationsOfUsers {
    * Those of some users whose contacts a list may show its reader now, in the order of the list: as
    * {@link meterSellers}. Null where that has to be asked of the database.
    */
-  async shownInList(
+  shownInList(
     contacts: ReadonlyMap<string, Contact>,
     context: Context<Actor>,
-  ): Promise<ReadonlySet<string> | null> {
-    const { actor } = context;
-    if (actor.role === roles.admin) return null;
-    const { relations } = await this.#find(actor);
-    if (relations === null) return null;
+  ): Eventual<ReadonlySet<string> | null> {
+    return whenKnown(this.of(context.actor), (relations) =>
+      relations === null ? null : this.#shownOf(contacts, relations, context),
+    );
+  }
+
+  #shownOf(
+    contacts: ReadonlyMap<string, Contact>,
+    relations: Relations,
+    context: Context<Actor>,
+  ): Eventual<ReadonlySet<string>> {
     const shown = new Set<string>();
     const strangers: string[] = [];
     for (const [id, contact] of contacts) {
@@ -108,17 +117,28 @@ export class RelationsOfUsers {
       if (relations.answered.has(id) || relations.revealed.has(id)) shown.add(id);
       else strangers.push(id);
     }
-    const { lists } = this.#usedUp;
-    if (strangers.length === 0 || lists.has(actor.id)) return shown;
+    const isUsedUp = strangers.length === 0 || this.#usedUp.lists.has(context.actor.id);
+    return isUsedUp ? shown : this.#withNew(shown, strangers, context);
+  }
+
+  async #withNew(
+    shown: ReadonlySet<string>,
+    strangers: readonly string[],
+    context: Context<Actor>,
+  ): Promise<ReadonlySet<string>> {
     const granted = await revealSomeNew(this.#appContext, strangers, context);
-    if (granted.size < strangers.length) lists.set(actor.id, true);
+    if (granted.size < strangers.length) this.#usedUp.lists.set(context.actor.id, true);
     return new Set([...shown, ...granted]);
   }
 
-  async #find(actor: Actor): Promise<Cached> {
+  #find(actor: Actor): Eventual<Cached> {
     const known = this.#cached.get(actor.id);
     const now = this.#appContext.now();
-    if (known !== undefined && Math.abs(now.getTime() - known.readAt) < MAX_AGE_MS) return known;
+    const isNew = known !== undefined && Math.abs(now.getTime() - known.readAt) < MAX_AGE_MS;
+    return isNew ? known : this.#read(actor, now);
+  }
+
+  async #read(actor: Actor, now: Date): Promise<Cached> {
     const reading = Symbol(actor.id);
     this.#reading.set(actor.id, reading);
     const reader = { ...readerOf({ actor, language: 'en' }, now), id: actor.id };

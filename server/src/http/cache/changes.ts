@@ -92,8 +92,8 @@ export class Changes {
   }
 
   /** Resolves when every commit has been heard that had ended before this call. Errors: those of the database. */
-  async caughtUp(): Promise<void> {
-    if (this.#isOver) return;
+  caughtUp(): Promise<void> {
+    if (this.#isOver) return Promise.resolve();
     if (this.#next !== null) return this.#next;
     if (this.#reading === null) return this.#begin();
     // A reading that has begun may have missed what was committed since.

@@ -12,9 +12,11 @@ import type { AppContext } from '../app-context.ts';
 import { noBody, readBody, type ReadBody } from './body.ts';
 import { replayIfKnown, type WireAnswer } from './commit.ts';
 import type { Actor } from '../context.ts';
+import { whenKnown, type Eventual } from '../eventual.ts';
 import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import type { Refusing } from '../limits/limiter.ts';
 import { contextOf, sentKeyOf } from './request-context.ts';
 import { withUploads } from './uploads/sent-in-parts.ts';
 import { tokenOf } from '../sessions/sessions.ts';
@@ -48,7 +50,7 @@ interface Found {
 type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found> };
 
 /** Part of the way of a request: refuses, or hands on what it has found. */
-type Step = (sofar: Answering & Found) => Handed | Promise<Handed>;
+type Step = (sofar: Answering & Found) => Eventual<Handed>;
 
 /** Result of a step without findings. */
 const passed = ok({});
@@ -80,17 +82,29 @@ const steps: readonly Step[] = [
   handle,
 ];
 
-/** Takes a request through all steps, or up to the one that refuses. */
-export async function work(answering: Answering): Promise<Result<Pick<Found, 'value' | 'stored'>>> {
-  const sofar = { ...answering, ...nothing };
-  for (const step of steps) {
+type Worked = Result<Pick<Found, 'value' | 'stored'>>;
+
+/** Takes a request through all steps, or up to the one that refuses: at once as long as each knows its part. */
+export function work(answering: Answering): Eventual<Worked> {
+  return goOn({ ...answering, ...nothing }, 0);
+}
+
+function goOn(sofar: Answering & Found, from: number): Eventual<Worked> {
+  for (const [at, step] of steps.entries()) {
+    if (at < from) continue;
     const given = step(sofar);
-    // What a step knows at once is not waited for.
-    const handed = given instanceof Promise ? await given : given;
-    if (!handed.ok) return handed;
-    if (handed !== passed) Object.assign(sofar, handed.value);
+    if (given instanceof Promise) return given.then((handed) => taken(sofar, handed) ?? goOn(sofar, at + 1));
+    const refusal = taken(sofar, given);
+    if (refusal !== null) return refusal;
   }
   return ok(sofar);
+}
+
+/** Takes what a step hands on; null where it does not refuse. */
+function taken(sofar: Answering & Found, handed: Handed): TimedRefusal | null {
+  if (!handed.ok) return handed;
+  if (handed !== passed) Object.assign(sofar, handed.value);
+  return null;
 }
 
 /** Whether the answer is the same for all readers: a public read without a session. */
@@ -99,18 +113,21 @@ export function isCacheable({ call, request }: Answering): boolean {
 }
 
 /** Refuses a request beyond a limit of the call. */
-export async function countTry(
+export function countTry(
   { call, appContext, request }: Answering,
   { actor, input }: Pick<Found, 'actor' | 'input'> = nothing,
-): Promise<TimedRefusal | null> {
-  const refusing = await appContext.limiter.count(call, {
+): Eventual<TimedRefusal | null> {
+  const refusing = appContext.limiter.count(call, {
     actorId: actor?.id ?? null,
     address: request.ip,
     account: input.ok ? accountOf(input.value) : null,
     isInputRead: input.ok,
     requestId: request.id,
   });
-  if (refusing === null) return null;
+  return whenKnown(refusing, (limit) => (limit === null ? null : refusalBy(limit, call)));
+}
+
+function refusalBy(refusing: Refusing, call: AnyCall): TimedRefusal {
   // Whoever waits for a code is told what helps; where others at the address used it up, none was sent to the number.
   const isOfNumber = refusing.by !== 'address' && call.refusals.includes('codes-used-up');
   const code = isOfNumber ? 'codes-used-up' : 'rate-limited';
@@ -127,16 +144,16 @@ function refuseNavigation({ call, request, appContext }: Answering): Handed {
   return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins }) ?? passed;
 }
 
-function findActor({ appContext, request }: Answering): Handed | Promise<Handed> {
+function findActor({ appContext, request }: Answering): Eventual<Handed> {
   const token = tokenOf(request.headers.authorization);
-  return token === null ? passed : appContext.sessions.find(token).then((actor) => ok({ actor }));
+  return token === null ? passed : whenKnown(appContext.sessions.findHeard(token), (actor) => ok({ actor }));
 }
 
 function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
   return checkAccess(call, actor) ?? passed;
 }
 
-function takeBody(answering: Answering & Found): Handed | Promise<Handed> {
+function takeBody(answering: Answering & Found): Eventual<Handed> {
   const { form } = answering;
   if (form !== undefined) return ok({ body: { fields: form, files: [] } });
   const { method } = answering.call;
@@ -157,7 +174,7 @@ function parse({ call, request, body }: Answering & Found): Handed {
 }
 
 /** From here on the farmer who has agreed is the actor; the agent is known beside. */
-function actForFarmer(sofar: Answering & Found): Handed | Promise<Handed> {
+function actForFarmer(sofar: Answering & Found): Eventual<Handed> {
   const named = farmerOf(sofar.call, sofar);
   return named === null ? passed : actAsNamed(sofar, named);
 }
@@ -174,9 +191,9 @@ async function actAsNamed(
 }
 
 /** Tries that the cache may answer were counted before it was asked. */
-function count(sofar: Answering & Found): Handed | Promise<Handed> {
+function count(sofar: Answering & Found): Eventual<Handed> {
   if (sofar.call.limits.length === 0 || isCacheable(sofar)) return passed;
-  return countTry(sofar, sofar).then((refusal) => refusal ?? passed);
+  return whenKnown(countTry(sofar, sofar), (refusal) => refusal ?? passed);
 }
 
 function refuseForeignActor({ call, actor, wire, request }: Answering & Found): Handed {
@@ -190,7 +207,7 @@ function refuseInput({ input }: Found): Handed {
 }
 
 /** Files that were sent before are those of whoever makes the call, also in a farmer's name. */
-function takeUploads(sofar: Answering & Found): Handed | Promise<Handed> {
+function takeUploads(sofar: Answering & Found): Eventual<Handed> {
   const { call, actor, agent, body } = sofar;
   const userId = agent?.id ?? actor?.id;
   if (call.upload === undefined || userId === undefined) return passed;
@@ -199,15 +216,20 @@ function takeUploads(sofar: Answering & Found): Handed | Promise<Handed> {
   );
 }
 
-async function handle(sofar: Answering & Found): Promise<Handed> {
-  const { call, handler, input, appContext } = sofar;
+function handle(sofar: Answering & Found): Eventual<Handed> {
+  const { handler, input, appContext } = sofar;
   const key = sentKeyOf(sofar);
-  const { context, isBegun, storedFor } = contextOf(sofar, key);
-  const result = await handler(input.ok ? input.value : null, context);
-  // A unit of work knows what its key was answered; without one, what was done before may have made it needless.
-  if (key !== null && !isBegun()) await replayIfKnown(appContext.db, key);
-  if (!result.ok) return inWireNames(call, result);
-  return ok({ value: result.value, stored: storedFor(result.value) });
+  const begun = contextOf(sofar, key);
+  const given = handler(input.ok ? input.value : null, begun.context);
+  return whenKnown(given, (result) => {
+    // A unit of work knows what its key was answered; without one, what was done before may have made it needless.
+    const isReplayed = key !== null && !begun.isBegun();
+    return whenKnown(isReplayed ? replayIfKnown(appContext.db, key) : undefined, () =>
+      result.ok
+        ? ok({ value: result.value, stored: begun.storedFor(result.value) })
+        : inWireNames(sofar.call, result),
+    );
+  });
 }
 
 /** Services name fields by our names; clients know them by the names on the wire. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countTry, isCacheable, work, type Answering, type TimedRefusal } from './answering-steps.ts';
+import { whenKnown, type Eventual } from '../eventual.ts';
 import { KeyMismatch, Replayed, type WireAnswer } from './commit.ts';
 import { encoded, encodedForOne, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import type { Bytes } from './implement.ts';
@@ -7,26 +8,32 @@ import { tagsOf, type MadeAnswer } from '../cache/public-cache.ts';
 import { refuse } from '../result.ts';
 import { answerBytesOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
 import { varyWith } from '../cache/vary.ts';
+import { tokenOf } from '../sessions/sessions.ts';
 
 type SentAnswer = WireAnswer<string | Buffer>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers one request to a call: from the cache of public answers where it can, else by its handler.
- *
- * The reply is not returned: awaiting it waits until the reader has the answer, and gives undefined.
+ * Answers one request to a call: from the cache of public answers where it can, else by its handler. The answer to a
+ * session waits for the changes up to now; what is known then is sent at once.
  */
-export async function answerTo(answering: Answering): Promise<void> {
+export function answerTo(answering: Answering): Eventual<void> {
   if (answering.call.envelope === 'bytes') return sendFile(answering);
   if (isCacheable(answering)) return sendCached(answering);
-  return send(answering, await makeAnswer(answering));
+  return afterChanges(answering, () => whenKnown(makeAnswer(answering), (answer) => send(answering, answer)));
+}
+
+/** Goes on with a request once every change is heard that its reader may have made; a visitor's waits for none. */
+export function afterChanges<T>({ appContext, request }: Answering, next: () => Eventual<T>): Eventual<T> {
+  if (tokenOf(request.headers.authorization) === null) return next();
+  return appContext.changes.caughtUp().then(next);
 }
 
 /** Sends a file as it is; a refusal goes out as JSON, as for other calls. */
 async function sendFile(answering: Answering): Promise<void> {
   const { request, reply } = answering;
-  const result = await work(answering);
+  const result = await afterChanges(answering, () => work(answering));
   if (!result.ok) return send(answering, refusalOf(answering, result));
   // By their type, handlers of calls with this envelope give Bytes.
   const bytes = result.value.value as Bytes;
@@ -70,23 +77,27 @@ async function makeCached(answering: Answering, encoding: Encoding): Promise<Mad
   return { tags, answer: encoded({ status, body: bytes, headers }, encoding) };
 }
 
-/** The last step: what the others have given, as it goes over the wire. */
-export async function makeAnswer(
+/** The last step: what the others have given, as it goes over the wire. What its reader may have changed has been heard. */
+export function makeAnswer(
   answering: Answering,
   onValue: (value: unknown) => void = () => undefined,
-): Promise<SentAnswer> {
+): Eventual<SentAnswer> {
   const { call, request } = answering;
-  try {
-    const result = await work(answering);
+  const toAnswer = (result: Awaited<ReturnType<typeof work>>) => {
     if (!result.ok) return refusalOf(answering, result);
     const { value, stored } = result.value;
     onValue(value);
     return stored ?? answerBytesOf(call, value, languageOf(request.headers));
-  } catch (error) {
-    if (error instanceof Replayed) return error.answer;
-    if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
-    throw error;
-  }
+  };
+  const made = whenKnown(work(answering), toAnswer);
+  return made instanceof Promise ? made.catch((error: unknown) => answerOfKey(answering, error)) : made;
+}
+
+/** The answer of a key that was sent before. Errors: any other that is caught. */
+function answerOfKey(answering: Answering, error: unknown): SentAnswer {
+  if (error instanceof Replayed) return error.answer;
+  if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
+  throw error;
 }
 
 function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): WireAnswer {

@@ -19,19 +19,19 @@ export class CallGate {
     this.#onIdle = listener;
   }
 
-  /** Does the work of a call at once, and gives true; false where too many run already. */
-  async enter(work: () => Promise<void>): Promise<boolean> {
+  /** Lets a call in, which then has to leave; false where too many run already. */
+  enter(): boolean {
     if (this.#running >= this.#most) {
       this.#shed += 1;
       return false;
     }
     this.#running += 1;
-    try {
-      await work();
-      return true;
-    } finally {
-      this.#running -= 1;
-      if (this.#running === 0) this.#onIdle();
-    }
+    return true;
+  }
+
+  /** Ends a call that was let in. */
+  leave(): void {
+    this.#running -= 1;
+    if (this.#running === 0) this.#onIdle();
   }
 }

@@ -16,7 +16,7 @@ export type JsonPart = string | Buffer;
 /** JSON of cached documents, by the codec that made it. */
 const cached = new WeakMap<object, Map<Schema, JsonPart>>();
 
-const COMMA = Buffer.from(',');
+const COMMA = ',';
 
 /**
  * Marks a document that its service gives again and again, unchanged: its JSON is made once by the codec of the call
@@ -27,32 +27,72 @@ export function cacheEncoded<D extends object>(document: D): Readonly<D> {
   return Object.freeze(document);
 }
 
+interface Member {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Its name on the wire, as JSON, with the colon. */
+  readonly start: string;
+}
+
+const members = new WeakMap<FieldSet, readonly Member[]>();
+
+function membersIn(fields: FieldSet): readonly Member[] {
+  const known = members.get(fields);
+  if (known !== undefined) return known;
+  const made = Object.entries(fields).map(([name, { wireName, schema }]) => ({
+    name,
+    schema,
+    start: `${JSON.stringify(wireName)}:`,
+  }));
+  members.set(fields, made);
+  return made;
+}
+
 /** Members of the JSON object of a call's value, in its wire form: `"name":value`, joined by commas. */
 export function encodedMembers(call: AnyCall, value: unknown): JsonPart[] {
   const { fields } = call.output as { readonly fields?: FieldSet };
   if (fields === undefined) return membersOf(encoded(call.output as Schema, value));
   // The value of a document is an object of its fields.
   const values = value as Readonly<Record<string, unknown>>;
-  return Object.entries(fields).reduce<JsonPart[]>((parts, [name, { wireName, schema }]) => {
-    const json = encodedField(schema, values[name]);
-    if (json.length > 0) parts.push(`${parts.length === 0 ? '' : ','}${JSON.stringify(wireName)}:`, ...json);
-    return parts;
-  }, []);
+  const parts: JsonPart[] = [];
+  for (const { name, schema, start } of membersIn(fields))
+    addField(parts, start, { schema, value: values[name] });
+  return parts;
 }
 
 function membersOf(json: string | undefined): JsonPart[] {
   return json === undefined || json === '{}' ? [] : [json.slice(1, -1)];
 }
 
-/** A field of an answer, of a list each document by itself, as some of them may be cached; nothing where it is absent. */
-function encodedField(schema: Schema, value: unknown): JsonPart[] {
+/** Adds a field of an answer, of a list each document by itself, as some may be cached; nothing where it is absent. */
+function addField(
+  parts: JsonPart[],
+  start: string,
+  { schema, value }: { readonly schema: Schema; readonly value: unknown },
+): void {
   const item = Array.isArray(value) ? itemOf(schema) : null;
-  if (item === null) return [cachedOrEncoded(schema, value)].filter((json) => json !== undefined);
-  const items = (value as readonly unknown[]).flatMap((each, index) => {
-    const json = cachedOrEncoded(item, each) ?? 'null';
-    return index === 0 ? [json] : [COMMA, json];
-  });
-  return ['[', ...items, ']'];
+  const named = parts.length === 0 ? start : `,${start}`;
+  if (item === null) {
+    const json = cachedOrEncoded(schema, value);
+    if (json !== undefined) parts.push(named, json);
+    return;
+  }
+  parts.push(`${named}[`);
+  for (const [index, each] of (value as readonly unknown[]).entries()) {
+    if (index > 0) parts.push(COMMA);
+    parts.push(cachedOrEncoded(item, each) ?? 'null');
+  }
+  parts.push(']');
+}
+
+/** The bytes of parts, each copied once. */
+export function joined(parts: readonly JsonPart[]): Buffer {
+  let length = 0;
+  for (const part of parts) length += Buffer.byteLength(part);
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
+  return bytes;
 }
 
 function cachedOrEncoded(schema: Schema, value: unknown): JsonPart | undefined {

@@ -1,6 +1,7 @@
 import type { AnyCall, InputOf, OutputOf, RefusalOf } from '@polam/contract/call';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { ContextOf } from '../context.ts';
+import type { Eventual } from '../eventual.ts';
 import type { Tag } from '../cache/public-cache.ts';
 import type { Result } from '../result.ts';
 
@@ -35,7 +36,7 @@ export interface Handler<C extends AnyCall> {
   (
     input: InputOf<C>,
     context: ContextOf<C['access']>,
-  ): Promise<Result<unknown extends OutputOf<C> ? Bytes : OutputOf<C>, Extract<RefusalOf<C>, RefusalCode>>>;
+  ): Eventual<Result<unknown extends OutputOf<C> ? Bytes : OutputOf<C>, Extract<RefusalOf<C>, RefusalCode>>>;
   readonly [handles]?: C;
 }
 
@@ -44,7 +45,7 @@ export interface Binding {
   readonly call: AnyCall;
   // Handlers of different calls stand in one list, each of its own call's types.
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of handlers has no common input type
-  readonly handler: (input: any, context: any) => Promise<Result<unknown>>;
+  readonly handler: (input: any, context: any) => Eventual<Result<unknown>>;
   /** Rows that its answer shows; where this is not given, all rows of the topics that the call reads. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly shows?: ((value: any) => readonly Tag[]) | undefined;

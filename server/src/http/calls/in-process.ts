@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { troubleOf } from '../faults/database-trouble.ts';
 import { RETRY_SECONDS } from '../faults/faults.ts';
 import { parseInput } from './input.ts';
-import { refuse, type Result } from '../result.ts';
+import { refuse } from '../result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
 import { tagsOf, type Tag } from '../cache/public-cache.ts';
 
@@ -37,11 +37,9 @@ async function answerOfVisitor(
   { input, language, onShown, onTrouble }: CallerOptions & { input: unknown },
 ): Promise<WireAnswer> {
   const parsed = parseOwn(call, input);
-  const result: Result<unknown> = parsed.ok
-    ? await handler(parsed.value, visitorContext(language)).catch((error: unknown) =>
-        throwUnavailable(error, onTrouble),
-      )
-    : refuse('not-found');
+  const given = async () =>
+    parsed.ok ? handler(parsed.value, visitorContext(language)) : refuse('not-found');
+  const result = await given().catch((error: unknown) => throwUnavailable(error, onTrouble));
   onShown(result.ok && shows !== undefined ? shows(result.value) : tagsOf(call.reads));
   if (result.ok) return answerOf(call, result.value, language);
   return refusalAnswer(result, { refuses: call.refuses, language });

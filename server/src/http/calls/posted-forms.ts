@@ -4,7 +4,7 @@ import type { AnyCall } from '@polam/contract/call';
 import { withDeadline } from '@polam/database/deadline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { makeAnswer } from './answering.ts';
+import { afterChanges, makeAnswer } from './answering.ts';
 import type { Answering } from './answering-steps.ts';
 import type { AppContext } from '../app-context.ts';
 import type { WireAnswer } from './commit.ts';
@@ -78,18 +78,17 @@ export class PostedForms {
   /** Of a fault the reader learns beside the form, where what was typed still is. */
   async #answer(answering: Answering): Promise<WireAnswer> {
     const { config, workload } = this.#appContext;
-    let answer = refusalOf(answering, 'unavailable');
+    if (!workload.calls.enter()) return refusalOf(answering, 'unavailable');
     try {
-      await workload.calls.enter(async () => {
-        const made = () => makeAnswer(answering);
-        const { status, body } = await withDeadline('call', config.databaseDeadlineMs, made);
-        answer = { status, body: String(body) };
-      });
-      return answer;
+      const made = async () => afterChanges(answering, () => makeAnswer(answering));
+      const { status, body } = await withDeadline('call', config.databaseDeadlineMs, made);
+      return { status, body: String(body) };
     } catch (error) {
       if (troubleOf(error) === null) answering.request.log.error({ err: error }, 'a fault');
       this.#onTrouble(error);
       return refusalOf(answering, troubleOf(error) === null ? 'fault' : 'unavailable');
+    } finally {
+      workload.calls.leave();
     }
   }
 }

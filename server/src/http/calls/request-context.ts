@@ -44,17 +44,18 @@ export function contextOf(
   let hasBegun = false;
   let made: { readonly value: unknown; readonly answer: WireAnswer } | null = null;
   const language = languageOf(request.headers);
-  const commit = commitWith({
-    db: appContext.db,
-    writer: writerOf({ call, appContext, actor, agent }),
-    key,
-    answerOf: (result) => {
-      const value = result.ok ? result.value : null;
-      made = { value, answer: answerOf(call, value, language) };
-      return made.answer;
-    },
-    afterCommit: () => appContext.changes.committed(),
-  });
+  const toCommit = () =>
+    commitWith({
+      db: appContext.db,
+      writer: writerOf({ call, appContext, actor, agent }),
+      key,
+      answerOf: (result) => {
+        const value = result.ok ? result.value : null;
+        made = { value, answer: answerOf(call, value, language) };
+        return made.answer;
+      },
+      afterCommit: () => appContext.changes.committed(),
+    });
   const context: Context = {
     actor,
     agent,
@@ -68,7 +69,7 @@ export function contextOf(
     files: body.files,
     commit: (unit, shared) => {
       hasBegun = true;
-      return commit(unit, shared);
+      return toCommit()(unit, shared);
     },
   };
   const storedFor = (value: unknown) => (made !== null && made.value === value ? made.answer : null);

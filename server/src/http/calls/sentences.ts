@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
-import { encodedMembers, type JsonPart } from './encoding.ts';
+import { encodedMembers, joined, type JsonPart } from './encoding.ts';
 import type { Refusal } from '../result.ts';
 
 /** Headers from which the reader's language is derived. */
@@ -50,9 +50,7 @@ export function answerOf(call: AnyCall, value: unknown, language: Language): Wir
 
 /** The answer of a call that did its work, as the bytes that are sent. */
 export function answerBytesOf(call: AnyCall, value: unknown, language: Language): WireAnswer<Buffer> {
-  const parts = partsOf(call, value, language);
-  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
-  return { status: call.status, body: Buffer.concat(bytes) };
+  return { status: call.status, body: joined(partsOf(call, value, language)) };
 }
 
 function partsOf(call: AnyCall, value: unknown, language: Language): readonly JsonPart[] {
@@ -61,7 +59,10 @@ function partsOf(call: AnyCall, value: unknown, language: Language): readonly Js
   const message = wordsIn[language].messages.done[call.done ?? 'done'];
   const members = encodedMembers(call, value);
   const separator = members.length === 0 ? '' : ',';
-  return [`{"success":true,"message":${JSON.stringify(message)}${separator}`, ...members.map(named), '}'];
+  const parts: JsonPart[] = [`{"success":true,"message":${JSON.stringify(message)}${separator}`];
+  for (const member of members) parts.push(named(member));
+  parts.push('}');
+  return parts;
 }
 
 /** The answer of a refusal: the same body everywhere, its status by how the call refuses. */

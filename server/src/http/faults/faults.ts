@@ -97,6 +97,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): RefusalCode {
  * alone. An error with a code comes from elsewhere: PostgreSQL too calls literals malformed.
  */
 function isBrokenForm(error: FastifyError, request: FastifyRequest): boolean {
-  if (!request.isMultipart() || error.code !== undefined) return false;
+  const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+  if (!isForm || error.code !== undefined) return false;
   return /multipart|unexpected end of (form|file)|part terminated|boundary|malformed/i.test(error.message);
 }

@@ -5,6 +5,7 @@ import { atMost } from '../cache/at-most.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Topic } from '../cache/topics.ts';
 import type { Actor } from '../context.ts';
+import type { Eventual } from '../eventual.ts';
 import type { Device } from './device.ts';
 import {
   deleteOtherSessions,
@@ -67,11 +68,19 @@ export class Sessions {
    */
   async find(token: string): Promise<Actor | null> {
     await this.#changes.caughtUp();
+    return this.findHeard(token);
+  }
+
+  /** The same as of the changes that have been heard, for which the caller has waited: at once where the session is known. */
+  findHeard(token: string): Eventual<Actor | null> {
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const known = this.#known.get(key);
-    if (known !== undefined) return known.expiresAt > new Date() ? known : null;
+    if (known !== undefined) return known.expiresAt.getTime() > Date.now() ? known : null;
+    return this.#read(tokenHash, key);
+  }
 
+  async #read(tokenHash: Buffer, key: string): Promise<Actor | null> {
     const version = this.#changes.versionOf(topics);
     const session = await findSession(this.#db, tokenHash);
     if (session === null) return null;

@@ -6,6 +6,7 @@ import type { ListingSort } from '@polam/domain/market/listing';
 import type { Paise } from '@polam/domain/money';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Actor, Context } from '@polam/server/http/context';
+import { whenKnown, type Eventual } from '@polam/server/http/eventual';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../../catalogue/index.ts';
@@ -50,7 +51,7 @@ export interface BatchDependencies {
 type Page = OutputOf<typeof listForUser>;
 
 /** Gives pages of lists. */
-export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
+export type ListFor = (query: PagedQuery, listed: Listed) => Eventual<Result<Page, 'invalid-input'>>;
 
 /**
  * Creates the function behind all lists of listings: it resolves the query, finds the page, and shows it as
@@ -58,81 +59,110 @@ export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page
  */
 export function buildListingBatches(appContext: AppContext, deps: BatchDependencies): ListFor {
   const showPage = buildShowing(appContext, deps);
+  const find = buildFinding(appContext, deps);
 
-  const listFor: ListFor = async ({ cursor, ownRatePaise = null, ...query }, listed) => {
-    const understood = await deps.understand(query, listed);
-    if (!understood.ok) return understood;
+  const listFor: ListFor = (query, listed) =>
+    whenKnown(deps.understand(query, listed), (understood) =>
+      understood.ok ? listUnderstood(query, listed, understood) : understood,
+    );
+
+  function listUnderstood(
+    { cursor, ownRatePaise, ...query }: PagedQuery,
+    listed: Listed,
+    understood: Understood,
+  ): ReturnType<ListFor> {
+    const { around } = understood;
     const asked = listed.isWhole ? { ...query, cursor } : query;
-    const near = understood.around?.map(({ place: { id } }) => id) ?? [];
+    const near = around?.map(({ place: { id } }) => id) ?? [];
     const sort = sortOf(query, understood);
-    const place =
-      sort === 'landed' && understood.around !== null
-        ? await deps.freight.landingPlace(understood.around, ownRatePaise)
-        : null;
-    const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near, place };
-    const found = await find(understood, page);
-    const { shown, nextCursor } = pageOf(found.rows, page);
-    const seen = {
-      on: dayInIndia(appContext.now()),
-      language: listed.reader.language,
-      catalogue: understood.catalogue,
-      kmOf: kilometresIn(understood.around),
-      place,
-    };
-    const ids = shown.map(({ id }) => id);
-    const listings = await showPage(ids, seen, listed);
-    return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(found.count) });
-  };
-
-  /** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
-  async function find({ filter, forgiving }: Understood, page: ListingPageQuery): Promise<ListedPage> {
-    if (filter === null) return { rows: [], count: 0 };
-    const found = await findAny(filter, page);
-    const mistyped = found.count === 0 ? forgiving() : null;
-    return mistyped === null ? found : findAny(mistyped, page);
+    const landing =
+      sort === 'landed' && around !== null ? deps.freight.landingPlace(around, ownRatePaise ?? null) : null;
+    return whenKnown(landing, (place) => {
+      const paged = toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 });
+      return listPage({ ...paged, near, place }, listed, understood);
+    });
   }
 
-  /** From memory where it can be. */
-  async function findAny(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
-    return (await deps.market.findPage(filter, page)) ?? findPage(appContext.db, filter, page);
+  function listPage(page: ListingPageQuery, listed: Listed, understood: Understood): ReturnType<ListFor> {
+    const { catalogue, around } = understood;
+    const { language } = listed.reader;
+    const { place = null } = page;
+    return whenKnown(find(understood, page), ({ rows, count }) => {
+      const { shown, nextCursor } = pageOf(rows, page);
+      const seen = {
+        on: dayInIndia(appContext.now()),
+        language,
+        catalogue,
+        kmOf: kilometresIn(around),
+        place,
+      };
+      const ids = shown.map(({ id }) => id);
+      return whenKnown(showPage(ids, seen, listed), (listings) =>
+        ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(count) }),
+      );
+    });
   }
 
   return listFor;
 }
 
-type ShowPage = (ids: readonly string[], seen: Seen, listed: Listed) => Promise<ListingDocument[]>;
+/** Finds the rows of a page: of the text as written, and only where there are none, with typing mistakes corrected. */
+function buildFinding({ db }: AppContext, { market }: BatchDependencies) {
+  return ({ filter, forgiving }: Understood, page: ListingPageQuery): Eventual<ListedPage> => {
+    if (filter === null) return { rows: [], count: 0 };
+    return whenKnown(findAny(filter, page), (found) => {
+      const mistyped = found.count === 0 ? forgiving() : null;
+      return mistyped === null ? found : findAny(mistyped, page);
+    });
+  };
+
+  /** From memory where it can be. */
+  function findAny(filter: ListingFilter, page: ListingPageQuery): Eventual<ListedPage> {
+    return whenKnown(market.findPage(filter, page), (found) => found ?? findPage(db, filter, page));
+  }
+}
+
+type ShowPage = (ids: readonly string[], seen: Seen, listed: Listed) => Eventual<ListingDocument[]>;
 
 /** Gives the documents of a page in its order; a listing that was deleted meanwhile is left out. */
 function buildShowing(appContext: AppContext, { relations, rows }: BatchDependencies): ShowPage {
   const cached = new CachedListings(rows, { rowOf: asCard, shape: (document) => document });
 
-  return async (ids, seen, { reader, metered }) => {
+  return (ids, seen, listed) => {
+    const { reader, metered } = listed;
     if (reader.id === null)
-      return (await findCached(ids, seen)).map((each) => placed(each.document, each.districtId, seen));
-    const shown = metered === undefined ? null : await showCached(ids, seen, metered);
-    if (shown !== null) return shown;
-    const documents = await readFor(ids, seen, reader);
-    return metered === undefined ? documents : meterSellers(appContext, documents, metered);
+      return whenKnown(findCached(ids, seen), (found) =>
+        found.map((each) => placed(each.document, each.districtId, seen)),
+      );
+    const shown = metered === undefined ? null : showCached(ids, seen, metered);
+    return whenKnown(shown, (documents) => documents ?? readMetered(ids, seen, listed));
   };
 
-  async function findCached(ids: readonly string[], seen: Seen): Promise<readonly ShownListing[]> {
-    return (await cached.find(ids, seen)).filter(({ isDeleted }) => !isDeleted);
+  async function readMetered(
+    ids: readonly string[],
+    seen: Seen,
+    { reader, metered }: Listed,
+  ): Promise<ListingDocument[]> {
+    const documents = await readFor(ids, seen, reader);
+    return metered === undefined ? documents : meterSellers(appContext, documents, metered);
+  }
+
+  function findCached(ids: readonly string[], seen: Seen): Eventual<readonly ShownListing[]> {
+    return whenKnown(cached.find(ids, seen), (found) => found.filter(({ isDeleted }) => !isDeleted));
   }
 
   /** The cached documents, with the contacts that a reader may see; null where they differ for this reader. */
-  async function showCached(
+  function showCached(
     ids: readonly string[],
     seen: Seen,
     context: Context<Actor>,
-  ): Promise<ListingDocument[] | null> {
-    const listings = await findCached(ids, seen);
-    const sellers = new Map(listings.map(({ document, contact }) => [document.seller.id, contact]));
-    if (sellers.has(context.actor.id)) return null;
-    const shown = await relations.shownInList(sellers, context);
-    if (shown === null) return null;
-    return listings.map((each) => {
-      const document = shown.has(each.document.seller.id) ? withPhone(each) : each.document;
-      return placed(document, each.districtId, seen);
+  ): Eventual<ListingDocument[] | null> {
+    return whenKnown(findCached(ids, seen), (listings) => {
+      const sellers = new Map(listings.map(({ document, contact }) => [document.seller.id, contact]));
+      if (sellers.has(context.actor.id)) return null;
+      return whenKnown(relations.shownInList(sellers, context), (shown) =>
+        shown === null ? null : listings.map((each) => shownTo(shown, each, seen)),
+      );
     });
   }
 
@@ -146,6 +176,12 @@ function buildShowing(appContext: AppContext, { relations, rows }: BatchDependen
         : [listingDocument(row, seen)];
     });
   }
+}
+
+/** A document with its seller's phone, if that is one of some whose contacts are shown. */
+function shownTo(shown: ReadonlySet<string>, listing: ShownListing, seen: Seen): ListingDocument {
+  const document = shown.has(listing.document.seller.id) ? withPhone(listing) : listing.document;
+  return placed(document, listing.districtId, seen);
 }
 
 /** A row with what a card shows of it: the blur of the first photo, and not who fills it together. */

@@ -49,15 +49,15 @@ export function buildListingLists(appContext: AppContext, { catalogue, ...deps }
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
-  const listForUser: Handler<typeof calls.listForUser> = async (query, context) => {
+  const listForUser: Handler<typeof calls.listForUser> = (query, context) => {
     const reader = readerOf(context, now());
     return listFor(query, { scope: market(context.actor.id), reader, metered: context, isWhole: true });
   };
 
-  const listForVisitor: Handler<typeof calls.listForVisitor> = async (query, { language, actor }) =>
+  const listForVisitor: Handler<typeof calls.listForVisitor> = (query, { language, actor }) =>
     listFor(query, { scope: market(null), reader: visitor(language, now()), isWhole: actor !== null });
 
-  const listBySlug: Handler<typeof calls.listBySlug> = async (
+  const listBySlug: Handler<typeof calls.listBySlug> = (
     { slug, ownRatePaise, ...query },
     { language, actor },
   ) =>

@@ -7,6 +7,7 @@ import { roles } from '@polam/domain/users/user';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
+import { whenKnown, type Eventual } from '@polam/server/http/eventual';
 import { pageOf, toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
@@ -59,31 +60,38 @@ function buildGet(
 ): Handler<typeof calls.get> {
   const cached = new CachedListings(rows, { rowOf: (row) => row, shape: withoutProposals });
 
-  const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
-    const seen = {
-      on: dayInIndia(appContext.now()),
-      language: context.language,
-      catalogue: await catalogue.current(),
-    };
-    const [listing] = await cached.find([listingId], seen);
-    if (listing === undefined) return refuse('not-found');
-    const document = listing.isDeleted ? null : await asCached(listing, context);
-    return document === null ? getFor(appContext, listingId, { context, seen }) : ok({ listing: document });
-  };
+  const get: Handler<typeof calls.get> = ({ listingId }, context) =>
+    whenKnown(catalogue.current(), (snapshot) => {
+      const seen = { on: dayInIndia(appContext.now()), language: context.language, catalogue: snapshot };
+      return whenKnown(cached.find([listingId], seen), ([listing]) =>
+        listing === undefined ? refuse('not-found') : show(listing, { context, seen }),
+      );
+    });
+
+  function show(
+    listing: ShownListing<ListingDetail>,
+    { context, seen }: { readonly context: Context; readonly seen: Seen },
+  ): ReturnType<typeof get> {
+    const shown = listing.isDeleted ? null : asCached(listing, context);
+    return whenKnown(shown, (document) =>
+      document === null
+        ? getFor(appContext, listing.document.id, { context, seen })
+        : ok({ listing: document }),
+    );
+  }
 
   /** The cached document, with the contact where the reader may see it; null where this reader sees more than that. */
-  async function asCached(
-    listing: ShownListing<ListingDetail>,
-    context: Context,
-  ): Promise<ListingDetail | null> {
+  function asCached(listing: ShownListing<ListingDetail>, context: Context): Eventual<ListingDetail | null> {
     const { document, contact } = listing;
     if (!isSignedIn(context)) return document;
-    const between = await relations.of(context.actor);
-    const isOwn = document.seller.id === context.actor.id;
-    if (between === null || isOwn || between.listingIds.has(document.id)) return null;
-    const asked = { userId: document.seller.id, contact, relations: between };
-    const isShown = await relations.isShown(asked, context);
-    return isShown ? withPhone(listing) : document;
+    const { id } = context.actor;
+    return whenKnown(relations.of(context.actor), (between) => {
+      if (between === null || document.seller.id === id || between.listingIds.has(document.id)) return null;
+      const asked = { userId: document.seller.id, contact, relations: between };
+      return whenKnown(relations.isShown(asked, context), (isShown) =>
+        isShown ? withPhone(listing) : document,
+      );
+    });
   }
 
   return get;
@@ -98,7 +106,7 @@ async function getFor(
   appContext: AppContext,
   listingId: string,
   { context, seen }: { readonly context: Context; readonly seen: Seen },
-): ReturnType<Handler<typeof calls.get>> {
+): Promise<Awaited<ReturnType<Handler<typeof calls.get>>>> {
   const readerId = context.actor?.id ?? null;
   const [row, responders] = await Promise.all([
     findListing(appContext.db, listingId, readerOf(context, appContext.now())),

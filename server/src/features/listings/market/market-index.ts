@@ -3,6 +3,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { withDeadline } from '@polam/database/deadline';
 import type { Database } from '@polam/database/connect';
 import type { Changes } from '@polam/server/http/cache/changes';
+import type { Eventual } from '@polam/server/http/eventual';
 import type { ListingFilter } from '../search/listing-filter.ts';
 import type { ListedPage, ListingPageQuery } from '../lists/listed-page.ts';
 import { isOfMarket } from './market-filter.ts';
@@ -68,8 +69,14 @@ export class MarketIndex {
    * A page of listings with their count; null where the database has to be asked: before all is loaded, and for
    * other sorts, lists that are not of the market, and texts that too much matches. Errors: those of the database.
    */
-  async findPage(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage | null> {
+  findPage(filter: ListingFilter, page: ListingPageQuery): Eventual<ListedPage | null> {
     if (this.#pages === null || !isOfMarket(filter, page)) return null;
+    const isCurrent = this.#reading === null && this.#dirty.size === 0;
+    const found = isCurrent ? this.#pages.find(filter, page) : undefined;
+    return found === undefined ? this.#findRead(filter, page) : found;
+  }
+
+  async #findRead(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage | null> {
     // A reading that has begun may have missed what was committed since.
     if (this.#reading !== null) await this.#reading;
     if (this.#reading !== null || this.#dirty.size > 0) await this.#readDirty();

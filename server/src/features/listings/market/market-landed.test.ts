@@ -4,6 +4,7 @@ import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { roadKm } from '@polam/domain/market/freight';
 import { comparableQuantity, familyRank, comparablePrice, type Unit } from '@polam/domain/quantity';
+import type { Eventual } from '@polam/server/http/eventual';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -130,7 +131,7 @@ async function bruteForce(
   return keyed.toSorted(compare).map(({ id }) => id);
 }
 
-type Find = (filter: ListingFilter, page: ListingPageQuery) => Promise<ListedPage | null>;
+type Find = (filter: ListingFilter, page: ListingPageQuery) => Eventual<ListedPage | null>;
 
 async function walkAll(
   find: Find,

@@ -6,6 +6,7 @@ import {
 } from '@polam/domain/search/search-vocabulary';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
+import { allKnown, whenKnown, type Eventual } from '@polam/server/http/eventual';
 import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueSnapshot, DistrictRow, Surroundings } from '../../catalogue/index.ts';
@@ -34,48 +35,66 @@ export interface Understood {
 export type Understand = (
   query: ListingQuery,
   asked: Asked,
-) => Promise<Understood | Refusal<'invalid-input'>>;
+) => Eventual<Understood | Refusal<'invalid-input'>>;
 
 /** Creates the resolver of queries; it uses the present catalogue and places. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
   const readerOf = cacheSearchReader();
-  return async (query, { scope, slug }) => {
+  return (query, asked) => {
     const refused = refusalOf(query);
     if (refused !== null) return refused;
     const { pincode, search } = query;
-    const [snapshot, districts, around] = await Promise.all([
-      catalogue.current(),
-      catalogue.places.districts(),
-      pincode === undefined ? null : catalogue.places.around(pincode),
-    ]);
-    if (pincode !== undefined && around === null)
-      return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
-    // The vocabulary is built only for a search: a plain list does not wait for it.
-    const reader = () => readerOf({ catalogue: snapshot, districts });
-    const written = search === undefined ? null : reader().read(search);
-    const pincodes = await districtsOfPincodes(catalogue, written);
-    const filter =
-      search !== undefined && written === null
-        ? null
-        : filterOf(query, { catalogue: snapshot, meaning: placed(written, pincodes), around, scope, slug });
-    const forgiving = () => {
-      if (search === undefined || filter === null || filter.search === null) return null;
-      return withMeaning(filter, placed(reader().readForgivingly(search), pincodes));
-    };
-    return { ok: true, catalogue: snapshot, filter, forgiving, around };
+    const around = pincode === undefined ? null : catalogue.places.around(pincode);
+    const known = allKnown([catalogue.current(), catalogue.places.districts(), around]);
+    return whenKnown(known, ([snapshot, districts, places]) => {
+      if (pincode !== undefined && places === null)
+        return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
+      // The vocabulary is built only for a search: a plain list does not wait for it.
+      const reader = () => readerOf({ catalogue: snapshot, districts });
+      const written = search === undefined ? null : reader().read(search);
+      return whenKnown(districtsOfPincodes(catalogue, written), (pincodes) =>
+        understoodOf(query, { ...asked, catalogue: snapshot, around: places, reader, written, pincodes }),
+      );
+    });
   };
 }
 
+interface Read extends Asked, Pick<Understood, 'catalogue' | 'around'> {
+  readonly reader: () => SearchReader;
+  /** The meaning of the text as written; null where none of its words has one, and without a text. */
+  readonly written: SearchMeaning | null;
+  readonly pincodes: ReadonlyMap<string, string>;
+}
+
+function understoodOf(
+  query: ListingQuery,
+  { catalogue, around, reader, written, pincodes, scope, slug }: Read,
+): Understood {
+  const { search } = query;
+  const filter =
+    search !== undefined && written === null
+      ? null
+      : filterOf(query, { catalogue, meaning: placed(written, pincodes), around, scope, slug });
+  const forgiving = () => {
+    if (search === undefined || filter === null || filter.search === null) return null;
+    return withMeaning(filter, placed(reader().readForgivingly(search), pincodes));
+  };
+  return { ok: true, catalogue, filter, forgiving, around };
+}
+
+const noPincodes: ReadonlyMap<string, string> = new Map();
+
 /** The districts of the pincodes in a text. */
-async function districtsOfPincodes(
+function districtsOfPincodes(
   { places }: Catalogue,
   meaning: SearchMeaning | null,
-): Promise<ReadonlyMap<string, string>> {
+): Eventual<ReadonlyMap<string, string>> {
   const pincodes = meaning?.words.filter(({ isPincode }) => isPincode).map(({ word }) => word) ?? [];
-  const found = await Promise.all(
-    pincodes.map(async (pincode) => [pincode, await places.districtOf(pincode)] as const),
+  if (pincodes.length === 0) return noPincodes;
+  const finding = pincodes.map(async (pincode) => [pincode, await places.districtOf(pincode)] as const);
+  return Promise.all(finding).then(
+    (found) => new Map(found.flatMap(([pincode, id]) => (id === null ? [] : [[pincode, id] as const]))),
   );
-  return new Map(found.flatMap(([pincode, id]) => (id === null ? [] : [[pincode, id] as const])));
 }
 
 /** Gives each known pincode the id of its district. */
