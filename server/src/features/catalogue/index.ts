@@ -3,4 +3,9 @@ export type { CategoryRow, DistrictRow, EquipmentTypeRow } from './catalogue.rep
 export { buildCatalogue, type Catalogue } from './catalogue.service.ts';
 export type { Surroundings } from './places.ts';
 export { type CatalogueSnapshot, type Commodity, type ResolvedSlug } from './snapshot.ts';
-export { varietyColumns, varietyNames } from './variety-names.repository.ts';
+export {
+  commodityColumns,
+  varietyColumns,
+  varietyNames,
+  type NamedCommodityRow,
+} from './variety-names.repository.ts';

@@ -1,21 +1,15 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { OrderState } from '@polam/domain/trade/order';
 import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { varietyColumns } from '../catalogue/index.ts';
+import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
 
 /** A subject of a possible reminder, and its two sides. */
-interface RemindableRow extends Place {
+interface RemindableRow extends Place, NamedCommodityRow {
   readonly listingId: string | null;
   readonly requirementId: string | null;
-  readonly name: string;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
   readonly buyerId: string;
   readonly buyerName: string;
   readonly sellerId: string;
@@ -236,6 +230,6 @@ function isBehind(tx: Transaction, { placedAt, id }: Key, behind: Place | null):
 
 function namesAndSides(tx: Transaction, variety: Fragment) {
   return tx`
-    c.slug as "commoditySlug", c.names as "commodityNames", ${varietyColumns(tx, variety)},
+    ${commodityColumns(tx, variety)},
     b.id as "buyerId", b.name as "buyerName", s.id as "sellerId", s.name as "sellerName"`;
 }

@@ -1,22 +1,17 @@
 import type { Query } from '@polam/database/connect';
 import type { BoundListing, OfferedTerms, BoundRequirement } from '@polam/contract/offers/offered-terms';
-import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { varietyColumns } from '../catalogue/index.ts';
+import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
 import { namedListing } from './trade-subject.ts';
 
 /** Subject of an offer, as its notices name it. */
-export interface OfferSubjectRow {
+export interface OfferSubjectRow extends NamedCommodityRow {
   readonly listingId: string | null;
   readonly requirementId: string | null;
   /** The buyer's name of the requirement, else the seller's of the listing. */
   readonly name: string;
   readonly unit: Unit;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
 }
 
 /** The columns of an {@link OfferSubjectRow} of an offer `o`; needs the tables of {@link subjectJoins}. */
@@ -24,8 +19,7 @@ export function subjectColumns(db: Query): Fragment {
   return db`
     n.listing_id as "listingId", n.requirement_id as "requirementId", 
     coalesce(${offered(db, 'requirement', 'commodityName')}, ${offered(db, 'listing', 'name')}) as name,
-    ${offeredUnit(db)} as unit, c.slug as "commoditySlug",
-    c.names as "commodityNames", ${varietyColumns(db, offeredVariety(db))}`;
+    ${offeredUnit(db)} as unit, ${commodityColumns(db, offeredVariety(db))}`;
 }
 
 /** The variety that an offer `o` was made for: what the requirement asks for, where one is answered. */

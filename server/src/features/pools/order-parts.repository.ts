@@ -1,12 +1,11 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { OrderPart } from '@polam/domain/pool/pool';
 import type { Unit } from '@polam/domain/quantity';
 import type { OrderState } from '@polam/domain/trade/order';
 import { MAX_OWN_PARTS } from '@polam/contract/documents/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { varietyColumns } from '../catalogue/index.ts';
+import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
 import type { NamedRow } from './pools.repository.ts';
 
 /** A farmer's part of an order, in JSON. */
@@ -23,7 +22,7 @@ export interface PartRow extends OrderPart {
 }
 
 /** An order of a pooled listing with all its parts. */
-export interface SharedOrder {
+export interface SharedOrder extends NamedCommodityRow {
   readonly id: string;
   readonly listingId: string;
   readonly organiser: NamedRow;
@@ -31,11 +30,6 @@ export interface SharedOrder {
   readonly state: OrderState;
   readonly confirmBy: Date;
   readonly completeBy: Date | null;
-  readonly name: string;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
   readonly unit: Unit;
   readonly packGrams: number | null;
   readonly pricePaise: number;
@@ -61,8 +55,7 @@ function sharedOrders(db: Query, where: Fragment): Fragment {
   return db`
     select o.id, o.listing_id as "listingId", json_build_object('id', g.id, 'name', g.name) as organiser,
       o.buyer_id as "buyerId", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.name,
-      c.slug as "commoditySlug", c.names as "commodityNames", 
-      ${varietyColumns(db, db`o.variety`)}, o.unit, o.pack_grams as "packGrams",
+      ${commodityColumns(db, db`o.variety`)}, o.unit, o.pack_grams as "packGrams",
       o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli",
       o.proposed_milli as "proposedMilli",
       o.deductions, o.found, o.total_paise as "totalPaise",

@@ -1,5 +1,4 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/market/listing';
 import { GROUP_SIZE } from '@polam/domain/groups/group';
@@ -7,7 +6,7 @@ import { MAX_SHARES, type ShareState } from '@polam/domain/pool/pool';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
-import { varietyColumns } from '../catalogue/index.ts';
+import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
 import { areOpen } from '../users/index.ts';
 
 /** A user as shares name him. */
@@ -30,15 +29,10 @@ export interface ShareRow {
 }
 
 /** The listing of a share. */
-export interface PooledRow {
+export interface PooledRow extends NamedCommodityRow {
   readonly id: string;
   readonly slug: string;
   readonly category: string;
-  readonly name: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
-  readonly commoditySlug: string;
   readonly unit: Unit;
   readonly pricePaise: number;
   readonly quantityMilli: number;
@@ -76,8 +70,8 @@ export async function listSharesOf(db: Query, farmerId: string): Promise<readonl
 export async function listPooled(db: Query, ids: readonly string[]): Promise<readonly PooledRow[]> {
   if (ids.length === 0) return [];
   return db<PooledRow[]>`
-    select l.id, l.slug, k.slug as category, l.name, c.names as "commodityNames", c.slug as "commoditySlug",
-      ${varietyColumns(db, db`l.variety`)}, l.unit,
+    select l.id, l.slug, k.slug as category, l.name,
+      ${commodityColumns(db, db`l.variety`)}, l.unit,
       l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.state,
       l.last_on as "lastOn", json_build_object('id', u.id, 'name', u.name) as organiser
     from listings l join commodities c on c.id = l.commodity_id join categories k on k.id = l.category_id

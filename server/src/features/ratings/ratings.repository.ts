@@ -1,9 +1,8 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
-import { varietyColumns } from '../catalogue/index.ts';
+import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
 
 /** Rating of one side of an order by the other. */
 export interface RatingRow {
@@ -71,7 +70,7 @@ export async function eraseRatingWordsOf(tx: Transaction, userId: string): Promi
 }
 
 /** A rating of a user that anybody may read. */
-export interface OpenRatingRow {
+export interface OpenRatingRow extends NamedCommodityRow {
   readonly orderId: string;
   readonly authorSide: Party;
   readonly authorId: string;
@@ -79,11 +78,6 @@ export interface OpenRatingRow {
   readonly stars: number;
   readonly words: string;
   readonly createdAt: Date;
-  readonly name: string;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
 }
 
 /** A page of the ratings of a user that are open at an instant, latest first. */
@@ -96,8 +90,8 @@ export async function listOpenRatings(
   const { order, key, after } = keyset(db, page, columns);
   return db<(OpenRatingRow & Keyed)[]>`
     select r.order_id as "orderId", r.author as "authorSide", r.author_id as "authorId", a.name as "authorName",
-      r.stars, r.words, r.created_at as "createdAt", o.name, c.slug as "commoditySlug",
-      c.names as "commodityNames", ${varietyColumns(db, db`o.variety`)},
+      r.stars, r.words, r.created_at as "createdAt", o.name,
+      ${commodityColumns(db, db`o.variety`)},
       ${key} as "sortKey"
     from ratings r
     join orders o on o.id = r.order_id
@@ -109,7 +103,7 @@ export async function listOpenRatings(
 }
 
 /** A rating that is open and has not moved the figures of its subject yet, with what its notice names. */
-export interface OpenedRating {
+export interface OpenedRating extends NamedCommodityRow {
   readonly orderId: string;
   readonly author: Party;
   readonly authorId: string;
@@ -118,11 +112,6 @@ export interface OpenedRating {
   readonly stars: number;
   readonly listingId: string | null;
   readonly requirementId: string | null;
-  readonly name: string;
-  readonly commoditySlug: string;
-  readonly commodityNames: Names;
-  readonly variety: string | null;
-  readonly varietyNames: Names | null;
 }
 
 /**
@@ -142,8 +131,7 @@ export async function lockOpened(
   return tx<OpenedRating[]>`
     select r.order_id as "orderId", r.author, r.author_id as "authorId", a.name as "authorName",
       r.subject_id as "subjectId", r.stars, o.listing_id as "listingId", o.requirement_id as "requirementId",
-      o.name, c.slug as "commoditySlug",
-      c.names as "commodityNames", ${varietyColumns(tx, tx`o.variety`)}
+      o.name, ${commodityColumns(tx, tx`o.variety`)}
     from ratings r
     join orders o on o.id = r.order_id
     join commodities c on c.id = o.commodity_id

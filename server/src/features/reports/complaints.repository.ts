@@ -1,8 +1,8 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/admin/complaint';
-import type { Names } from '@polam/domain/catalogue';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
+import type { NamedCommodityRow } from '../catalogue/index.ts';
 
 /** Accused user of a complaint, and the words of a message or the name of a group. */
 interface ComplainedOf {
@@ -138,15 +138,7 @@ export interface ComplaintPageRow extends ComplaintRow {
   /** The photo of the message that the complaint is about. */
   readonly photoId: string | null;
   /** The listing that the complaint is about; null where it is about something else. */
-  readonly listing: {
-    readonly id: string;
-    readonly name: string;
-    readonly state: string;
-    readonly commoditySlug: string;
-    readonly commodityNames: Names;
-    readonly variety: string | null;
-    readonly varietyNames: Names | null;
-  } | null;
+  readonly listing: (NamedCommodityRow & { readonly id: string; readonly state: string }) | null;
   /** The group that the complaint is about; null where it is about something else. */
   readonly group: {
     readonly id: string;
