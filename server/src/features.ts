@@ -32,7 +32,7 @@ import { buildWishlist } from './features/wishlist/index.ts';
 import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Job } from './jobs/housekeeping.ts';
-import type { Bell } from './jobs/running-jobs.ts';
+import type { JobTrigger } from './jobs/running-jobs.ts';
 import type { PushReach } from './outward/push-sender.ts';
 import type { SmsSender } from './outward/sms-sender.ts';
 
@@ -62,8 +62,8 @@ export interface Features {
   readonly slowJobs: readonly Job[];
   /** Figures of the latest imports of prices, for the metrics. */
   readonly priceFigures: Prices['figures'];
-  /** Bells that make a job of that name run at once. */
-  readonly bells: readonly { readonly bell: Bell; readonly job: string }[];
+  /** Triggers that run a job of that name at once. */
+  readonly triggers: readonly { readonly trigger: JobTrigger; readonly job: string }[];
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
   /** The market in memory, loaded in the background. */
@@ -74,13 +74,13 @@ export interface Features {
 export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);
-  const bells = [{ bell: rooms.requirements.offered, job: 'requirements.match-offered' }];
+  const triggers = [{ trigger: rooms.requirements.offered, job: 'requirements.match-offered' }];
   return {
     jobs: jobsOf(rooms),
     slowJobs:
       rooms.prices.fetchOpenData === null ? [] : [{ name: 'prices.fetch', run: rooms.prices.fetchOpenData }],
     priceFigures: rooms.prices.figures,
-    bells,
+    triggers,
     bindings: bindingsOf(rooms),
     notices: rooms.notices,
     market: rooms.listings.market,
@@ -161,8 +161,8 @@ function listen(rooms: Rooms): void {
 function listenToLeaving(rooms: Rooms): void {
   const { accounts, agents, follows, groups, listings, requirements, equipment, offers, orders, wishlist } =
     rooms;
-  accounts.unlessBound(orders.binds);
-  accounts.unlessBound(rooms.pools.binds);
+  accounts.addObligationCheck(orders.findObligation);
+  accounts.addObligationCheck(rooms.pools.findObligation);
   rooms.blocks.whenBlocked(follows.userBlocked);
   rooms.blocks.whenBlocked(agents.userBlocked);
   const remembering = [

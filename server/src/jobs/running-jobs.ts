@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Wakes a job of this process; any number of calls before its next run are one. */
-export class Bell {
-  #ring: () => void = () => undefined;
-  #rung: Promise<void> = this.#next();
+export class JobTrigger {
+  #fire: () => void = () => undefined;
+  #fired: Promise<void> = this.#next();
 
-  readonly ring = (): void => this.#ring();
+  readonly fire = (): void => this.#fire();
 
-  /** Waits for the first ring since the last wait ended. */
-  async heard(): Promise<void> {
-    await this.#rung;
-    this.#rung = this.#next();
+  /** Waits for the first call since the last wait ended. */
+  async fired(): Promise<void> {
+    await this.#fired;
+    this.#fired = this.#next();
   }
 
   #next(): Promise<void> {
     return new Promise((resolve) => {
-      this.#ring = resolve;
+      this.#fire = resolve;
     });
   }
 }
 
-/** A job that is rung while it runs, or soon after, runs once more: many listings posted together are matched together. */
+/** A job that is triggered while it runs, or soon after, runs once more: many listings posted together are matched together. */
 const PAUSE_MS = 100;
 
 /**
- * Runs a job when its bell has rung, at once where it has been silent, never two runs at once. It runs outside of the
- * request that rings, whose deadline is not its own. The function that is returned ends it, once the current run is over.
+ * Runs a job when it is triggered, never two runs at once. It runs outside of the request that triggers it, whose
+ * deadline does not apply to it. The function that is returned ends it, once the current run is over.
  */
-export function runWhenRung(
-  bell: Bell,
+export function runWhenTriggered(
+  trigger: JobTrigger,
   job: () => Promise<unknown>,
   pauseMs: number = PAUSE_MS,
 ): () => Promise<void> {
@@ -36,17 +36,17 @@ export function runWhenRung(
   const { signal } = ending;
   const listen = async () => {
     for (;;) {
-      await bell.heard();
+      await trigger.fired();
       if (signal.aborted) return;
       await job();
-      // Ended during the pause: what has rung is left to the scheduler of whoever comes next.
+      // Ended during the pause: what was triggered is left to the scheduler of the next process.
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const running = listen();
   return () => {
     ending.abort();
-    bell.ring();
+    trigger.fire();
     return running;
   };
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { mountPriceMetrics } from '../http/metrics/price-metrics.ts';
 import { mountProcessMetrics } from '../http/metrics/process-metrics.ts';
 import { JobFigures } from './job-figures.ts';
-import { repeatJob, runWhenRung } from './running-jobs.ts';
+import { repeatJob, runWhenTriggered } from './running-jobs.ts';
 
 interface Scheduled {
   readonly http: FastifyInstance;
@@ -89,9 +89,9 @@ function startAll(scheduled: Scheduled, started: Started): readonly Stop[] {
       ? []
       : each.map((job) => repeatJob(() => runJob(job, figures), { everyMs: interval, onFailure }));
   const woken = jobs.flatMap((job) =>
-    features.bells
+    features.triggers
       .filter(({ job: name }) => name === job.name)
-      .map(({ bell }) => runWhenRung(bell, () => runJob(job, figures))),
+      .map(({ trigger }) => runWhenTriggered(trigger, () => runJob(job, figures))),
   );
   return [
     scheduleJobs(appContext.db, { jobs, everyMs, listener: figures, onFailure }),

@@ -211,8 +211,8 @@ describe('a deal about a pooled listing', () => {
     await farmers[1]?.call(pools.markPayout, { orderId, shareId: shareIds[2] ?? '', isDone: true });
 
     expect([owing, owingOne]).toMatchObject([{ error: 'payouts-owed' }, { error: 'payouts-owed' }]);
-    const binds = await testApp.db.begin((tx) => poolRoomOf(testApp).binds(tx, seller.id));
-    expect(binds).toBeNull();
+    const obligation = await testApp.db.begin((tx) => poolRoomOf(testApp).findObligation(tx, seller.id));
+    expect(obligation).toBeNull();
   });
 
   it('takes a farmer’s surplus from that farmer alone, and writes off of each what was missing', async () => {

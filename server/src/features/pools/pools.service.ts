@@ -36,7 +36,7 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
       orderWeighed,
       orderDisputed,
       /** Obligations of a user: a share of which buyers hold something, or farmers who are not paid out. */
-      binds: async (tx: Transaction, userId: string) => {
+      findObligation: async (tx: Transaction, userId: string) => {
         if (await hasReserved(tx, userId)) return 'open-orders' as const;
         return (await owesPayouts(tx, userId)) ? ('payouts-owed' as const) : null;
       },

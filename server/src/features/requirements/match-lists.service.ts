@@ -8,7 +8,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
-import { Bell } from '@polam/server/jobs/running-jobs';
+import { JobTrigger } from '@polam/server/jobs/running-jobs';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
@@ -77,16 +77,16 @@ const AT_ONCE = 20;
 
 /** Matches listings right after the commit that has brought them to the market, or changed them there. */
 export function buildMatchingOffered(appContext: AppContext, { lockedRequirementsFor }: Matching) {
-  const offered = new Bell();
+  const offered = new JobTrigger();
 
   /** Listener for new or changed listings: they wait to be matched, by any process. */
   const listingsOffered: Listener<readonly Offered[]> = async (tx, facts) => {
-    whenCommitted(tx, offered.ring);
+    whenCommitted(tx, offered.fire);
     await insertOffered(tx, facts);
   };
 
   /**
-   * Notifies both sides of requirements that match the waiting listings, each pair once. For the bell and for the
+   * Notifies both sides of requirements that match the waiting listings, each pair once. For the trigger and for the
    * scheduler, which does what a process that was killed has left.
    */
   async function matchOffered(): Promise<void> {

@@ -131,14 +131,14 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
       if (!(await auth.account.lockVerified(tx, account))) return wrongPassword();
       await takeAway(tx, { userId: id, at: appContext.now() });
       // An order that was just being placed when this began is seen only now.
-      const bond = await leaving.findBond(tx, id);
-      if (bond !== null) return refuse(bond);
+      const obligation = await leaving.findObligation(tx, id);
+      if (obligation !== null) return refuse(obligation);
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
       return ok({});
     });
   };
 
-  return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };
+  return { erase, whenErased: leaving.whenErased, addObligationCheck: leaving.addObligationCheck };
 }
 
 /** Who leaves writes the email or the number of the account, so that none is erased by a slip. */
@@ -159,25 +159,25 @@ export interface Erased {
 }
 
 /** Obligations of a user who wants to leave: a refusal of leaving. */
-type Bond = 'open-orders' | 'payouts-owed';
+type Obligation = 'open-orders' | 'payouts-owed';
 
-/** Check inside the transaction whether something still binds a user who wants to leave; null where nothing does. */
-type Binds = (tx: Transaction, userId: string) => Promise<Bond | null>;
+/** Finds inside the transaction an obligation of a user who wants to leave; null where there is none. */
+type FindObligation = (tx: Transaction, userId: string) => Promise<Obligation | null>;
 
-/** Listeners to users who leave, and checks that may still hold them. */
+/** Listeners to users who leave, and checks for their obligations. */
 function buildLeaving() {
   const { add, notify } = noListeners<Erased>();
-  const holding: Binds[] = [];
+  const checks: FindObligation[] = [];
   return {
     /** Adds a listener of a later feature to users who leave, to delete what it holds of them. */
     whenErased: add,
     notify,
-    /** Adds a check of a later feature, which holds users who are still bound to others. */
-    unlessBound: (binds: Binds): void => void holding.push(binds),
-    findBond: async (tx: Transaction, userId: string): Promise<Bond | null> => {
-      for (const binds of holding) {
-        const bond = await binds(tx, userId);
-        if (bond !== null) return bond;
+    /** Adds a check of a later feature for obligations, which keep a user from leaving. */
+    addObligationCheck: (check: FindObligation): void => void checks.push(check),
+    findObligation: async (tx: Transaction, userId: string): Promise<Obligation | null> => {
+      for (const check of checks) {
+        const obligation = await check(tx, userId);
+        if (obligation !== null) return obligation;
       }
       return null;
     },

@@ -15,9 +15,9 @@ export function buildBound({ moves }: { moves: OrderMoves }) {
     await eraseDisputesOf(tx, userId);
   }
 
-  /** Whether an open order binds a user to another. */
-  const binds = async (tx: Transaction, userId: string) =>
+  /** An open order, which obliges a user to another. */
+  const findObligation = async (tx: Transaction, userId: string) =>
     (await hasOpenOrder(tx, userId)) ? ('open-orders' as const) : null;
 
-  return { eraseUser, binds };
+  return { eraseUser, findObligation };
 }

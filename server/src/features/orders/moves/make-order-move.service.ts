@@ -19,7 +19,7 @@ import type { Leaving } from '../../listings/index.ts';
 import type { OrderedRooms } from '../placing/save-order.service.ts';
 import { namedOrder, otherThan } from '../named-order.ts';
 import { noteArrival } from '../payments/rest-due.service.ts';
-import { buildLettingGo } from './let-go.service.ts';
+import { buildEffects } from './apply-effect.service.ts';
 import { buildGrounds, within } from './lock-ground.service.ts';
 import { lockOverdue, type Ground } from './order-grounds.repository.ts';
 import {
@@ -53,12 +53,12 @@ export function buildOrderMoves(
   rooms: OrderedRooms,
   { notifyCompleted }: { notifyCompleted: Listener<Completed> },
 ) {
-  const { letGo } = buildLettingGo(rooms);
+  const { applyEffect } = buildEffects(rooms);
 
   async function makeMove(tx: Transaction, made: Made): Promise<void> {
     const { orders, effect, by } = made;
     const { state, stock } = effect;
-    await letGo(tx, made);
+    await applyEffect(tx, made);
     if (state === 'completed' && (await isEmptiedBySurplus(tx, rooms, made)))
       await listingEmptied(tx, { listingIds: within(made.ground.listingId), at: made.now });
     const isOver = stock !== null;

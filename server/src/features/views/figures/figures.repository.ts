@@ -36,7 +36,7 @@ export async function listTallies(db: Query, from: Day): Promise<readonly TallyR
 }
 
 /** The trades that time has completed by an instant and no job has stored yet: readers judge by the clock. */
-export async function listCompletedUntold(db: Query, at: Date): Promise<readonly TallyRow[]> {
+export async function listUnrecordedCompletions(db: Query, at: Date): Promise<readonly TallyRow[]> {
   const day = db`(complete_by at time zone 'Asia/Kolkata')::date`;
   return db<TallyRow[]>`
     select 'trades' as kind, (${day} - extract(isodow from ${day})::int + 1)::text as "beginsOn",

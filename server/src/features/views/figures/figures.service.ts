@@ -13,7 +13,7 @@ import { tableFile } from '@polam/server/table-file';
 import type { Catalogue, CategoryRow } from '../../catalogue/index.ts';
 import {
   countWaiting,
-  listCompletedUntold,
+  listUnrecordedCompletions,
   listEver,
   listTallies,
   type TallyRow,
@@ -27,16 +27,16 @@ type Figures = OutputOf<typeof calls.figures>;
 export function buildFigures(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** The tallies of the last weeks, and what the clock alone has completed. */
   async function findTallies(mondays: readonly Day[]) {
-    const [tallies, untold] = await Promise.all([
+    const [tallies, unrecorded] = await Promise.all([
       listTallies(appContext.db, mondays[0] ?? ''),
-      listCompletedUntold(appContext.db, appContext.now()),
+      listUnrecordedCompletions(appContext.db, appContext.now()),
     ]);
-    return { weeks: weeksOf(mondays, [...tallies, ...untold]), untold };
+    return { weeks: weeksOf(mondays, [...tallies, ...unrecorded]), unrecorded };
   }
 
   const figures: Handler<typeof calls.figures> = async ({ weeks: weekCount = FIGURE_WEEKS }) => {
     const today = dayInIndia(appContext.now());
-    const [{ weeks, untold }, ever, now, waiting, { categories }] = await Promise.all([
+    const [{ weeks, unrecorded }, ever, now, waiting, { categories }] = await Promise.all([
       findTallies(lastWeeks(today, weekCount)),
       listEver(appContext.db),
       countAll(appContext.db, today),
@@ -47,7 +47,7 @@ export function buildFigures(appContext: AppContext, { catalogue }: { catalogue:
     return ok({
       weeks: weeks.map(({ beginsOn, tallies }) => ({ beginsOn, ...addUp(tallies) })),
       categories: categories.map((category) => categoryOf(category, all)),
-      ever: addUp([...ever, ...untold]),
+      ever: addUp([...ever, ...unrecorded]),
       now: presentOf(now),
       waiting: waitingOf(waiting),
     });

@@ -6,7 +6,7 @@ import type { Ground } from './order-grounds.repository.ts';
 import type { MovedOrder } from '../orders.repository.ts';
 
 /** Orders on one ground that no longer reserve stock. All of it is locked. */
-export interface LettingGo {
+export interface EndedOrders {
   readonly ground: Ground;
   readonly orders: readonly MovedOrder[];
   readonly effect: OrderEffect;
@@ -14,30 +14,30 @@ export interface LettingGo {
 }
 
 /** Changes of the stock and the requirements that orders held, when they end. */
-export function buildLettingGo({ listings, requirements }: OrderedRooms) {
+export function buildEffects({ listings, requirements }: OrderedRooms) {
   /**
    * Moves the stock by the effect of a move; the quantity of cancelled orders, or not weighed, is added to
    * the requirement's need again.
    */
-  async function letGo(tx: Transaction, gone: LettingGo): Promise<void> {
-    await moveStock(tx, gone);
-    if (gone.effect.stock === 'release') await giveBack(tx, gone);
-    if (gone.effect.stock === 'sell') await settleNeeds(tx, gone);
+  async function applyEffect(tx: Transaction, ended: EndedOrders): Promise<void> {
+    await moveStock(tx, ended);
+    if (ended.effect.stock === 'release') await giveBack(tx, ended);
+    if (ended.effect.stock === 'sell') await settleNeeds(tx, ended);
   }
 
-  async function moveStock(tx: Transaction, { ground, orders, effect, now }: LettingGo): Promise<void> {
+  async function moveStock(tx: Transaction, { ground, orders, effect, now }: EndedOrders): Promise<void> {
     const { listingId } = ground;
     if (effect.stock === null || listingId === null) return;
     if (effect.stock === 'sell') return sell(tx, { listingId, orders, now });
     const held = orders.map(({ id, listingMilli }) => ({ id, quantityMilli: listingMilli }));
     if (await listings.moveStock(tx, { listingId, orders: held, kind: effect.stock, at: now })) return;
-    throw new Error(`orders of lot ${listingId} hold stock that it does not have`);
+    throw new Error(`orders of listing ${listingId} hold stock that it does not have`);
   }
 
   /** The listing is reduced by the weighed quantity, order by order. */
   async function sell(
     tx: Transaction,
-    { listingId, orders, now: at }: Pick<LettingGo, 'orders' | 'now'> & { listingId: string },
+    { listingId, orders, now: at }: Pick<EndedOrders, 'orders' | 'now'> & { listingId: string },
   ): Promise<void> {
     for (const order of orders) {
       const soldMilli = listingPart(order, countedMilli(order));
@@ -48,7 +48,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
   }
 
   /** A requirement is filled by the weighed quantity. */
-  async function settleNeeds(tx: Transaction, { orders, now: at }: LettingGo): Promise<void> {
+  async function settleNeeds(tx: Transaction, { orders, now: at }: EndedOrders): Promise<void> {
     for (const order of byRequirement(orders)) {
       const deltaMilli = countedMilli(order) - order.quantityMilli;
       if (order.requirementId !== null && deltaMilli !== 0)
@@ -56,14 +56,14 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
     }
   }
 
-  async function giveBack(tx: Transaction, { orders, now: at }: LettingGo): Promise<void> {
+  async function giveBack(tx: Transaction, { orders, now: at }: EndedOrders): Promise<void> {
     for (const { requirementId, quantityMilli } of byRequirement(orders)) {
       if (requirementId !== null)
         await requirements.fill(tx, { requirementId, deltaMilli: -quantityMilli, at });
     }
   }
 
-  return { letGo };
+  return { applyEffect };
 }
 
 /** Sorts by requirement, the order in which these are locked. */
