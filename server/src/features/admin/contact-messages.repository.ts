@@ -1,24 +1,14 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import type { ContactMessageRow } from '../reports/index.ts';
 
 export type ContactMessageState = 'new' | 'answered' | 'archived';
 
-/** A contact message to the admins. */
-export interface ContactMessageRow {
-  readonly id: string;
-  readonly name: string;
-  /** An email, or ten digits of a phone. */
-  readonly replyTo: string;
-  readonly message: string;
-  readonly topic: ContactMessageTopic;
-  readonly language: Language;
-  /** Null where a visitor wrote. */
-  readonly userId: string | null;
+/** A contact message with what the admins have done about it. */
+export interface StatedContactMessage extends ContactMessageRow {
   readonly state: ContactMessageState;
-  readonly createdAt: Date;
 }
 
 export interface ContactMessagesFilter {
@@ -34,14 +24,14 @@ export async function listContactMessages(
   db: Query,
   filter: ContactMessagesFilter,
   page: PageQuery,
-): Promise<readonly (ContactMessageRow & Keyed)[]> {
+): Promise<readonly (StatedContactMessage & Keyed)[]> {
   const { order, key, after } = keyset(db, page, { date: db`m.created_at`, id: db`m.id` });
   // Searched messages are found by their words first, and then sorted.
   const found =
     filter.search === null
       ? db`contact_messages m where ${conditions(db, filter)}`
       : db`(select m.* from contact_messages m where ${conditions(db, filter)} offset 0) m where true`;
-  return db<(ContactMessageRow & Keyed)[]>`
+  return db<(StatedContactMessage & Keyed)[]>`
     select ${columns(db)}, ${key} as "sortKey" from ${found} ${after}
     order by ${order} limit ${page.rows}`;
 }
@@ -54,9 +44,9 @@ export async function countContactMessages(db: Query, filter: ContactMessagesFil
 /** Sets the state of a message; null where there is none. */
 export async function updateContactMessage(
   tx: Transaction,
-  { id, state }: Pick<ContactMessageRow, 'id' | 'state'>,
-): Promise<ContactMessageRow | null> {
-  const [row] = await tx<ContactMessageRow[]>`
+  { id, state }: Pick<StatedContactMessage, 'id' | 'state'>,
+): Promise<StatedContactMessage | null> {
+  const [row] = await tx<StatedContactMessage[]>`
     update contact_messages m set state = ${state} where id = ${id} returning ${columns(tx)}`;
   return row ?? null;
 }

@@ -13,7 +13,7 @@ import {
   deleteOldContactMessages,
   listContactMessages,
   updateContactMessage,
-  type ContactMessageRow,
+  type StatedContactMessage,
 } from './contact-messages.repository.ts';
 
 type ContactMessage = OutputOf<typeof calls.markContactMessage>['contactMessage'];
@@ -70,7 +70,7 @@ export function buildContactMessages({ db, now }: AppContext) {
   };
 }
 
-function contactMessageOf({ createdAt, ...row }: ContactMessageRow): ContactMessage {
+function contactMessageOf({ createdAt, ...row }: StatedContactMessage): ContactMessage {
   const { id, name, replyTo, message, topic, language, userId, state } = row;
   return { id, name, replyTo, message, topic, language, userId, state, createdAt: createdAt.toISOString() };
 }

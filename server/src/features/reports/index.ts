@@ -1,1 +1,2 @@
 export { buildReports, type Reports } from './reports.service.ts';
+export type { ContactMessageRow } from './reports.repository.ts';

@@ -2,7 +2,7 @@ import { orderSorts } from '@polam/domain/trade/order';
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { chipOf, noChip, useChips, type Chips } from '~/lib/filters/chips.ts';
-import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
+import { CategoryField, ChoiceField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
@@ -67,13 +67,7 @@ function OrderControls({ categories, ...given }: Omit<OrderBarProps, 'total'>) {
   return (
     <>
       <ChoiceField {...list} name="state" label={t('orders.which')} options={states} />
-      <SlugField
-        {...list}
-        name="category"
-        label={t('listings.category')}
-        all={t('listings.category-all')}
-        options={categories}
-      />
+      <CategoryField {...list} name="category" options={categories} />
       <ChoiceField {...list} name="sort" label={t('listings.sort')} options={sorts} />
     </>
   );

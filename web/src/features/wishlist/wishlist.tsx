@@ -2,7 +2,7 @@ import { wishlistSorts } from '@polam/domain/market/wishlist';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { chipOf, useChips, type Chips } from '~/lib/filters/chips.ts';
-import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
+import { CategoryField, ChoiceField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
@@ -45,13 +45,7 @@ export function WishlistBar({ categories, total, ...given }: WishlistBarProps) {
       search={{ label: t('wishlist.search'), placeholder: t('listings.search-placeholder') }}
       controls={
         <>
-          <SlugField
-            {...list}
-            name="category"
-            label={t('listings.category')}
-            all={t('listings.category-all')}
-            options={categories}
-          />
+          <CategoryField {...list} name="category" options={categories} />
           <ChoiceField {...list} name="sort" label={t('listings.sort')} options={sorts} />
         </>
       }

@@ -163,6 +163,12 @@ export function SlugField<S extends FieldSet>(props: SlugFieldProps<S>) {
   );
 }
 
+/** Filter by category of crops. */
+export function CategoryField<S extends FieldSet>(list: Omit<SlugFieldProps<S>, 'label' | 'all'>) {
+  const t = useText();
+  return <SlugField {...list} label={t('listings.category')} all={t('listings.category-all')} />;
+}
+
 interface LabelledFieldsProps<S extends FieldSet> extends FilterProps<S> {
   readonly counts: Readonly<Record<string, unknown>> | undefined;
   /** Filters whose controls stand elsewhere. */

@@ -4,7 +4,7 @@ import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { suggestNearby } from '~/features/catalogue/commodity-field.tsx';
 import { CategoryPictures } from '~/features/listings/list/category-pictures.tsx';
 import { FilterBar } from '~/features/listings/list/filter-bar.tsx';
-import { CategoryField } from '~/features/listings/list/filter-controls.tsx';
+import { CountedCategories } from '~/features/listings/list/filter-controls.tsx';
 import {
   isNarrowed,
   nothingNarrowed,
@@ -51,7 +51,7 @@ function BuyMap({ filters, onChange, categories, slug, seed }: BuyMapProps) {
       {slug === undefined && (
         <MapFilters>
           <div className="min-w-0 flex-1 sm:max-w-xs">
-            <CategoryField form={listingForm} {...{ filters, onChange, categories }} />
+            <CountedCategories form={listingForm} {...{ filters, onChange, categories }} />
           </div>
         </MapFilters>
       )}

@@ -3,7 +3,7 @@ import type { FiltersOf } from '@polam/contract/filters';
 import { requirementSorts, type RequirementSort } from '@polam/domain/market/requirement';
 import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/list/filter-bar.tsx';
 import {
-  CategoryField,
+  CountedCategories,
   Days,
   PriceAndQuantity,
   ReadersPincode,
@@ -106,7 +106,7 @@ function LeadControls(props: LeadProps) {
   const t = useText();
   return (
     <>
-      <CategoryField {...props} />
+      <CountedCategories {...props} />
       <SortField
         options={requirementSorts.map((sort) => ({ value: sort, label: sortText(t, sort) }))}
         value={filters.sort}

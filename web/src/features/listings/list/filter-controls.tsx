@@ -8,6 +8,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
 import {
+  CategoryField,
   LabelledFields,
   pairClass,
   SlugField,
@@ -50,7 +51,7 @@ export function FilterControls(props: ListingProps) {
   const offered = listingSorts.filter((sort) => isSearched || sort !== 'relevance');
   return (
     <>
-      <CategoryField {...props} />
+      <CountedCategories {...props} />
       <SortField
         options={offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }))}
         value={sortIn(filters)}
@@ -122,7 +123,7 @@ const figureFields = [
 ] as const;
 
 /** Filter by category, with the number of listings in each. */
-export function CategoryField({
+export function CountedCategories({
   categories,
   facets,
   ...list
@@ -137,15 +138,7 @@ export function CategoryField({
   }));
   // Empty categories come last.
   const ordered = [...kinds.filter(({ count }) => count !== 0), ...kinds.filter(({ count }) => count === 0)];
-  return (
-    <SlugField
-      {...list}
-      name="category"
-      label={t('listings.category')}
-      all={t('listings.category-all')}
-      options={ordered}
-    />
-  );
+  return <CategoryField {...list} name="category" options={ordered} />;
 }
 
 /** Varieties of the menu with the number of those that name each; undefined until loaded. */

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { chipOf, noChip, useChips, type Chips } from '~/lib/filters/chips.ts';
-import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
+import { CategoryField, ChoiceField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
@@ -149,13 +149,7 @@ function OwnChoices({ categories, ...list }: Filtered & { readonly categories: r
   const sorts = ownSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }));
   return (
     <>
-      <SlugField
-        {...list}
-        name="category"
-        label={t('listings.category')}
-        all={t('listings.category-all')}
-        options={categories}
-      />
+      <CategoryField {...list} name="category" options={categories} />
       <ChoiceField {...list} name="sort" label={t('listings.sort')} options={sorts} />
     </>
   );
