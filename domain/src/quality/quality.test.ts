@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapLanguages } from '../catalogue.ts';
 import { formatMeasured, MAX_VALUES, parseMeasured, type Measured } from './measured.ts';
 import { isLessBetter, isParameter, parameters, unitOf } from './parameter-keys.ts';
-import { parameterName } from './parameter-names.ts';
+import { allParameterNames } from './names/all-names.ts';
 import { parameterTable } from './parameter-table.ts';
 import { gradedCommodities, parametersOf } from './parameters.ts';
 import { rangeOf, rangeOfValue } from './range.ts';
@@ -58,7 +58,7 @@ describe('the table of quality parameters', () => {
   });
 
   it('names each parameter in every language, none twice', () => {
-    const names = mapLanguages((language) => parameters.map((one) => parameterName(one, language)));
+    const names = mapLanguages((language) => parameters.map((one) => allParameterNames[language][one]));
 
     for (const ofOne of Object.values(names)) expect(new Set(ofOne).size).toBe(parameters.length);
     expect(names.te[0]).toBe('తేమ');

@@ -2,7 +2,6 @@ import type { Language } from '../catalogue.ts';
 import { figureWords } from './figure-words.ts';
 import { measuredOf } from './measured.ts';
 import { parameters, type Parameter } from './parameter-keys.ts';
-import { parameterName } from './parameter-names.ts';
 
 /** A stated value as readers see it. */
 export interface StatedValue {
@@ -12,13 +11,16 @@ export interface StatedValue {
   readonly value: string;
 }
 
-/** Stated values of a listing as readers see them. */
-export function statedValues(stored: string | null, language: Language): StatedValue[] {
+/** Stated values of a listing as readers see them, by the names of parameters in that language. */
+export function statedValues(
+  stored: string | null,
+  language: Language,
+  nameOf: (parameter: Parameter) => string,
+): StatedValue[] {
   const measured = measuredOf(stored);
   return parameters.flatMap((parameter) => {
     const value = measured[parameter];
     if (value === undefined) return [];
-    const name = parameterName(parameter, language);
-    return [{ parameter, name, value: figureWords(parameter, value, language) }];
+    return [{ parameter, name: nameOf(parameter), value: figureWords(parameter, value, language) }];
   });
 }

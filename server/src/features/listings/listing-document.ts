@@ -6,6 +6,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { listingMark } from '@polam/contract/offers/offered-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
+import { allParameterNames } from '@polam/domain/quality/names/all-names';
 import { statedRange } from '@polam/domain/quality/stated';
 import { statedValues } from '@polam/domain/quality/stated-words';
 import { standingOf } from '@polam/domain/users/trust';
@@ -140,7 +141,7 @@ function qualityOf(
   if (measured === null) return {};
   const range = statedRange(slug, measured);
   return {
-    statedValues: statedValues(measured, language),
+    statedValues: statedValues(measured, language, (parameter) => allParameterNames[language][parameter]),
     ...(range === null ? {} : { qualityRange: range === 'below' ? range : (`${range}` as const) }),
   };
 }

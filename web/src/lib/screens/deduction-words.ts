@@ -1,7 +1,6 @@
 import { figure } from '@polam/domain/quality/measured';
 import { figureWords } from '@polam/domain/quality/figure-words';
 import { isLessBetter } from '@polam/domain/quality/parameter-keys';
-import { parameterName } from '@polam/domain/quality/parameter-names';
 import {
   deductionsOf,
   type AgreedDeduction,
@@ -21,7 +20,7 @@ export function useDeductionWords(): (written: string | null) => readonly string
       : t('quality.a-quintal', { sum: rupees(rate.paiseQuintal) });
   const qualityWords = ({ parameter, base, each }: QualityDeduction) =>
     t(isLessBetter(parameter) ? 'quality.above' : 'quality.below', {
-      parameter: parameterName(parameter, language),
+      parameter: t(`quality.parameter.${parameter}`),
       base: figureWords(parameter, base, language),
       each: rateWords(each),
     });

@@ -1,7 +1,6 @@
 import { figureWords } from '@polam/domain/quality/figure-words';
 import { figure } from '@polam/domain/quality/measured';
 import { isLessBetter } from '@polam/domain/quality/parameter-keys';
-import { parameterName } from '@polam/domain/quality/parameter-names';
 import type { QualityDeduction } from '@polam/domain/trade/agreed-deductions';
 import { foundOf } from '@polam/domain/trade/found-at-weighing';
 import type { Settlement, SettlementLine } from '@polam/domain/trade/settlement';
@@ -83,7 +82,7 @@ function useQualityLineWords() {
   const t = useText();
   const language = useLanguage();
   return ({ parameter, base }: QualityDeduction, { found: value, points }: SettlementLine) => {
-    const name = parameterName(parameter, language);
+    const name = t(`quality.parameter.${parameter}`);
     if (value === null) return t('quality.not-measured', { name });
     const found = figureWords(parameter, value, language);
     if (points === 0) return t('quality.as-agreed', { name, found });
@@ -105,7 +104,7 @@ export function useFoundWords(): (found: string | null) => string {
     const values = Object.entries(measured) as [keyof typeof measured, number][];
     const words = values.map(
       ([parameter, value]) =>
-        `${parameterName(parameter, language)} ${figureWords(parameter, value, language)}`,
+        `${t(`quality.parameter.${parameter}`)} ${figureWords(parameter, value, language)}`,
     );
     return [...words, ...(bags === null ? [] : [`${bags} ${t('quality.bags-unit')}`])].join(', ');
   };

@@ -1,8 +1,8 @@
 import { isDay } from '@polam/domain/day';
 import { shownVariety } from '@polam/domain/market/listing';
-import { statedValues } from '@polam/domain/quality/stated-words';
 import { useEffect, useMemo } from 'react';
-import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useStatedValues } from '~/lib/screens/stated-values.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { HarvestLine } from '../page/harvest.tsx';
@@ -68,7 +68,7 @@ export function typedName(values: SellValues): string {
 
 /** Measured values, in a line; empty without any. */
 function useMeasured({ measured }: SellValues): string {
-  return statedValues(measured, useLanguage())
+  return useStatedValues()(measured)
     .map(({ name, value }) => `${name} ${value}`)
     .join(' · ');
 }

@@ -1,7 +1,6 @@
 import { unitWord } from '@polam/domain/quality/figure-words';
 import { figure, MAX_SHARE, MAX_VALUE } from '@polam/domain/quality/measured';
 import { isParameter, unitOf } from '@polam/domain/quality/parameter-keys';
-import { parameterName } from '@polam/domain/quality/parameter-names';
 import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/trade/agreed-deductions';
 import { foundOf, MAX_BAGS, parseFound } from '@polam/domain/trade/found-at-weighing';
 import { useState } from 'react';
@@ -46,7 +45,7 @@ export function FoundFields({ order, value, onChange, error }: FoundFieldsProps)
       {parameters.map((parameter) => (
         <NumberField
           key={parameter}
-          label={t('quality.found', { parameter: parameterName(parameter, language) })}
+          label={t('quality.found', { parameter: t(`quality.parameter.${parameter}`) })}
           unit={unitWord(parameter, language)}
           value={typed[parameter] ?? ''}
           onChange={({ target }) => type(parameter, target.value)}

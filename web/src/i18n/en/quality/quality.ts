@@ -1,5 +1,9 @@
+import { en as names } from '@polam/domain/quality/names/en';
+import { parameterSentences } from '~/i18n/parameters.ts';
+
 /** Measured quality, what is agreed to be taken from a sum for it, and how a sum is settled. */
 export const quality = {
+  ...parameterSentences(names),
   'quality.deductions': 'Taken off at weighing',
   'quality.deductions-none': 'Nothing is agreed yet',
   'quality.check-marked': 'Check the numbers: one of them cannot be agreed.',

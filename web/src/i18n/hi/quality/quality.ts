@@ -1,7 +1,10 @@
+import { hi as names } from '@polam/domain/quality/names/hi';
+import { parameterSentences } from '~/i18n/parameters.ts';
 import type { quality as english } from '~/i18n/en/quality/quality.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 
 export const quality: Translated<typeof english> = {
+  ...parameterSentences(names),
   'quality.deductions': 'तौल पर कटौती',
   'quality.deductions-none': 'अभी कुछ तय नहीं',
   'quality.check-marked': 'संख्याएँ देखें: एक ठीक नहीं है।',

@@ -1,7 +1,10 @@
+import { te as names } from '@polam/domain/quality/names/te';
+import { parameterSentences } from '~/i18n/parameters.ts';
 import type { quality as english } from '~/i18n/en/quality/quality.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 
 export const quality: Translated<typeof english> = {
+  ...parameterSentences(names),
   'quality.deductions': 'తూకంలో తరుగు',
   'quality.deductions-none': 'ఇంకా ఏమీ అనుకోలేదు',
   'quality.check-marked': 'అంకెలు చూడండి: ఒకటి సరిగా లేదు.',

@@ -1,6 +1,5 @@
 import { unitWord } from '@polam/domain/quality/figure-words';
 import { isLessBetter, isParameter } from '@polam/domain/quality/parameter-keys';
-import { parameterName } from '@polam/domain/quality/parameter-names';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
@@ -56,10 +55,9 @@ interface LineProps {
 
 function Line({ row, subject, onChange, isRefused }: LineProps) {
   const t = useText();
-  const language = useLanguage();
   const sentence = useDeductionWords()(isWhole(row) ? writtenRows([row]) : null)[0];
   const { key } = row;
-  const name = isParameter(key) ? parameterName(key, language) : t(`quality.name.${key}`);
+  const name = isParameter(key) ? t(`quality.parameter.${key}`) : t(`quality.name.${key}`);
   return (
     <div className="grid gap-2">
       <CheckField

@@ -1,7 +1,6 @@
 import { unitWord } from '@polam/domain/quality/figure-words';
 import { figure, measuredOf, parseMeasured } from '@polam/domain/quality/measured';
 import { unitOf } from '@polam/domain/quality/parameter-keys';
-import { parameterName } from '@polam/domain/quality/parameter-names';
 import { parametersOf } from '@polam/domain/quality/parameters';
 import { statedRange } from '@polam/domain/quality/stated';
 import { useState } from 'react';
@@ -39,7 +38,7 @@ export function MeasuredEditor({ commodity, value, onChange, isRefused }: Measur
         {parametersOf(commodity).map(({ parameter }) => (
           <NumberField
             key={parameter}
-            label={<span className="first-letter:uppercase">{parameterName(parameter, language)}</span>}
+            label={<span className="first-letter:uppercase">{t(`quality.parameter.${parameter}`)}</span>}
             unit={unitWord(parameter, language)}
             value={typed[parameter] ?? ''}
             onChange={({ target }) => type(parameter, target.value)}

@@ -1,10 +1,10 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { parseMeasured } from '@polam/domain/quality/measured';
-import { statedValues } from '@polam/domain/quality/stated-words';
 import { lazy } from 'react';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
+import { useStatedValues } from '~/lib/screens/stated-values.ts';
 
 // With the table of parameters, which nobody needs who has measured nothing.
 const MeasuredEditor = lazy(async () => ({
@@ -23,7 +23,7 @@ interface MeasuredFieldProps {
 /** Measured values in a line, and behind one tap a field for each parameter of the crop. */
 export function MeasuredField({ commodity, value, onChange, error }: MeasuredFieldProps) {
   const t = useText();
-  const values = statedValues(value, useLanguage()).map((one) => `${one.name} ${one.value}`);
+  const values = useStatedValues()(value).map((one) => `${one.name} ${one.value}`);
   const isRefused = error !== undefined && error !== '';
   return (
     <FoldedField
