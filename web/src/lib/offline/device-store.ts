@@ -9,20 +9,23 @@ export interface DeviceStore {
 
 interface DeviceStoreOptions {
   readonly database: string;
+  /** Raised with each change of the store, whose entries are then gone; 1 by default. */
+  readonly version?: number;
   readonly store: string;
   /** Adds indexes when the store is created. */
   readonly prepare?: (store: IDBObjectStore) => void;
 }
 
 /** A store that opens with each request: nothing holds the database, so that it can be deleted at any time. */
-export function openDeviceStore({ database, store, prepare }: DeviceStoreOptions): DeviceStore {
+export function openDeviceStore({ database, version = 1, store, prepare }: DeviceStoreOptions): DeviceStore {
   const make = (opened: IDBDatabase) => {
+    if (opened.objectStoreNames.contains(store)) opened.deleteObjectStore(store);
     const made = opened.createObjectStore(store);
     prepare?.(made);
   };
   return {
     ask: async (mode, request) => {
-      const opened = await open(database, make);
+      const opened = await open({ database, version, make });
       if (opened === null) return null;
       try {
         const transaction = opened.transaction(store, mode);
@@ -39,10 +42,14 @@ export function openDeviceStore({ database, store, prepare }: DeviceStoreOptions
   };
 }
 
-function open(name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase | null> {
+interface Opening extends Required<Pick<DeviceStoreOptions, 'database' | 'version'>> {
+  readonly make: (database: IDBDatabase) => void;
+}
+
+function open({ database, version, make }: Opening): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open(name, 1);
+      const request = indexedDB.open(database, version);
       request.addEventListener('upgradeneeded', () => make(request.result));
       request.addEventListener('success', () => resolve(request.result));
       for (const end of ['error', 'blocked']) request.addEventListener(end, () => resolve(null));
