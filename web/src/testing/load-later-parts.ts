@@ -11,7 +11,7 @@ function laterModules(): readonly string[] {
     .map((file) => join(SOURCE, file))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      if (!text.includes('new LaterPart(')) return [];
+      if (!/new LaterPart\(|= (laterComponent|panel)\(/u.test(text)) return [];
       const named = [...text.matchAll(imported)].map(({ groups }) => groups?.['path'] ?? '');
       return named.map((path) =>
         path.startsWith('~/') ? join(SOURCE, path.slice(2)) : join(dirname(file), path),

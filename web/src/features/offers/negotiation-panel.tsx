@@ -2,11 +2,12 @@ import { get as getOrder } from '@polam/contract/calls/orders';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isOrderOpen } from '@polam/domain/trade/order';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';
@@ -31,7 +32,7 @@ import {
 import { standingOf, TurnBanner } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
-const NetInHand = lazy(async () => ({ default: (await import('./net-in-hand.tsx')).NetInHand }));
+const NetInHand = laterComponent(async () => (await import('./net-in-hand.tsx')).NetInHand, 'h-12');
 
 /**
  * Negotiation of a buyer and a seller about a listing: the offers so far, whose turn it is, and the next
@@ -68,9 +69,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
   const answering = useAnswering(negotiation, standing);
   const netInHand = party === 'seller' && negotiation !== null && standing.pending !== null && (
-    <Suspense fallback={null}>
-      <NetInHand negotiationId={negotiation.id} />
-    </Suspense>
+    <NetInHand negotiationId={negotiation.id} />
   );
   const buttons = !isWaiting && (
     <>

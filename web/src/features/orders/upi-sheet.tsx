@@ -1,16 +1,16 @@
 import { UPI_DAY_PAISE, upiLink } from '@polam/domain/trade/payment/upi';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
-import { Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { namesOf, receiptNumber } from './order-words.tsx';
 import type { Order } from './orders.api.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('~/ui/charts/qr-code.tsx')).QrCode }));
+const QrCode = laterComponent(async () => (await import('~/ui/charts/qr-code.tsx')).QrCode, 'size-56');
 
 interface UpiSheetProps {
   readonly order: Order;
@@ -58,12 +58,10 @@ function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
         {t('deal.upi-open')}
       </a>
       <div className="grid justify-items-center gap-2">
-        <Suspense fallback={<Skeleton className="size-56" />}>
-          <QrCode
-            text={link}
-            label={t('deal.upi-code', { total: rupees(order.totalPaise), name: spoken(seller) })}
-          />
-        </Suspense>
+        <QrCode
+          text={link}
+          label={t('deal.upi-code', { total: rupees(order.totalPaise), name: spoken(seller) })}
+        />
         <p className="text-center text-small text-soil-soft">{t('deal.upi-scan')}</p>
       </div>
       <UpiId upiId={upiId} />

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '~/ui/icon.tsx';
-import { Skeleton } from '~/ui/states.tsx';
 
 interface FoldedFieldProps {
   readonly label: string;
@@ -35,9 +34,7 @@ export function FoldedField({ label, summary, isRefused, error, children }: Fold
         </span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      {(wasOpen || isRefused) && (
-        <Suspense fallback={<Skeleton className="mb-3 h-40" />}>{children}</Suspense>
-      )}
+      {(wasOpen || isRefused) && children}
       {isRefused && error !== undefined && (
         <p role="alert" className="pb-3 text-small font-semibold text-chilli">
           {error}

@@ -1,59 +1,49 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
-import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 
-// Each page loads its own panel: together they are the heaviest page of all.
-const AuditTable = lazy(async () => ({
-  default: (await import('~/features/admin/audit-table.tsx')).AuditTable,
-}));
-const ContactMessageTable = lazy(async () => ({
-  default: (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
-}));
-const UsersTable = lazy(async () => ({
-  default: (await import('~/features/admin/users-table.tsx')).UsersTable,
-}));
-const CategoryPanel = lazy(async () => ({
-  default: (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
-}));
-const VarietyPanel = lazy(async () => ({
-  default: (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel,
-}));
-const NewStorageForm = lazy(async () => ({
-  default: (await import('~/features/cold-storage/storage-form.tsx')).NewStorageForm,
-}));
-const StoragePanel = lazy(async () => ({
-  default: (await import('~/features/cold-storage/storage-panel.tsx')).StoragePanel,
-}));
-const TypeTable = lazy(async () => ({
-  default: (await import('~/features/equipment/type-table.tsx')).TypeTable,
-}));
-const FreightPanel = lazy(async () => ({
-  default: (await import('~/features/freight/freight-panel.tsx')).FreightPanel,
-}));
-const AdminListingForm = lazy(async () => ({
-  default: (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
-}));
-const AdminListing = lazy(async () => ({
-  default: (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
-}));
-const ListingTable = lazy(async () => ({
-  default: (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
-}));
-const PricePanel = lazy(async () => ({
-  default: (await import('~/features/prices/price-panel.tsx')).PricePanel,
-}));
-const DisputeTable = lazy(async () => ({
-  default: (await import('~/features/orders/dispute-table.tsx')).DisputeTable,
-}));
-const ComplaintTable = lazy(async () => ({
-  default: (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
-}));
+/** A panel that its page loads: together they are the heaviest page of all. */
+function panel<P extends object>(importPanel: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return laterComponent(importPanel, 'h-60');
+}
+
+const AuditTable = panel(async () => (await import('~/features/admin/audit-table.tsx')).AuditTable);
+const ContactMessageTable = panel(
+  async () => (await import('~/features/admin/contact-message-table.tsx')).ContactMessageTable,
+);
+const UsersTable = panel(async () => (await import('~/features/admin/users-table.tsx')).UsersTable);
+const CategoryPanel = panel(
+  async () => (await import('~/features/catalogue/category-panel.tsx')).CategoryPanel,
+);
+const VarietyPanel = panel(async () => (await import('~/features/catalogue/variety-panel.tsx')).VarietyPanel);
+const NewStorageForm = panel(
+  async () => (await import('~/features/cold-storage/storage-form.tsx')).NewStorageForm,
+);
+const StoragePanel = panel(
+  async () => (await import('~/features/cold-storage/storage-panel.tsx')).StoragePanel,
+);
+const TypeTable = panel(async () => (await import('~/features/equipment/type-table.tsx')).TypeTable);
+const FreightPanel = panel(async () => (await import('~/features/freight/freight-panel.tsx')).FreightPanel);
+const AdminListingForm = panel(
+  async () => (await import('~/features/listings/admin/admin-listing-form.tsx')).AdminListingForm,
+);
+const AdminListing = panel(
+  async () => (await import('~/features/listings/admin/admin-listing.tsx')).AdminListing,
+);
+const ListingTable = panel(
+  async () => (await import('~/features/listings/list/listing-table.tsx')).ListingTable,
+);
+const PricePanel = panel(async () => (await import('~/features/prices/price-panel.tsx')).PricePanel);
+const DisputeTable = panel(async () => (await import('~/features/orders/dispute-table.tsx')).DisputeTable);
+const ComplaintTable = panel(
+  async () => (await import('~/features/reports/complaint-table.tsx')).ComplaintTable,
+);
 
 interface Screen {
   readonly title: PlainTextKey;
@@ -87,9 +77,7 @@ export default function AdminPage() {
   const { title, Content } = screens[name];
   return (
     <TitledPage title={t(title)}>
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        <Content />
-      </Suspense>
+      <Content />
     </TitledPage>
   );
 }

@@ -1,14 +1,13 @@
 import { parseDeductions } from '@polam/domain/trade/agreed-deductions';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
 import type { DeductedSubject } from './deduction-rows.ts';
 
 // With the table of parameters, which nobody needs who agrees nothing.
-const DeductionEditor = lazy(async () => ({
-  default: (await import('./deduction-editor.tsx')).DeductionEditor,
-}));
+const DeductionEditor = laterComponent(async () => (await import('./deduction-editor.tsx')).DeductionEditor);
 
 interface DeductionsFieldProps {
   readonly subject: DeductedSubject;

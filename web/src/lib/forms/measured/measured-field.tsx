@@ -1,15 +1,13 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { parseMeasured } from '@polam/domain/quality/measured';
-import { lazy } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useStatedValues } from '~/lib/screens/stated-values.ts';
 
 // With the table of parameters, which nobody needs who has measured nothing.
-const MeasuredEditor = lazy(async () => ({
-  default: (await import('./measured-editor.tsx')).MeasuredEditor,
-}));
+const MeasuredEditor = laterComponent(async () => (await import('./measured-editor.tsx')).MeasuredEditor);
 
 interface MeasuredFieldProps {
   /** Slug or id of the commodity. */
