@@ -120,7 +120,7 @@ function bundleOnIntent(web, islands) {
   return bundleScript(web, { source: 'on-intent.ts', name: 'intent', define });
 }
 
-/** Bundles the start of documents, and the script that the server puts into the head of every page, which loads it. */
+/** Bundles the start of documents, and the scripts that the server puts into the heads of pages, which load it. */
 async function bundleDocumentStart(web, intent) {
   const define = { INTENT_FILE: JSON.stringify(intent) };
   const start = await bundleScript(web, {
@@ -129,10 +129,11 @@ async function bundleDocumentStart(web, intent) {
     define,
     external: [intent],
   });
+  const source = (name) => join(web, 'src', 'app', 'document', name);
   await build({
     ...browserScript(web),
-    entryPoints: [join(web, 'src', 'app', 'document', 'head.ts')],
-    outfile: join(web, 'build', 'server', 'document-head.js'),
+    entryPoints: { 'document-head': source('head.ts'), 'shell-head': source('shell-head.ts') },
+    outdir: join(web, 'build', 'server'),
     // As a function of its own, without what esbuild would put into it for modules of another kind.
     format: 'esm',
     banner: { js: '(()=>{' },

@@ -15,11 +15,12 @@ import {
 import type { Route } from './+types/root';
 import { LiveLink, OutboxLink, WorkerLink, ScrollMemory } from './app/background-links.tsx';
 import { useIsDocument } from './lib/document/document-context.ts';
-import { DOCUMENT_MARK } from './lib/document/document-mark.ts';
+import { DOCUMENT_MARK, LOST_MARK } from './lib/document/document-mark.ts';
 import { SavesDataContext } from './lib/document/saves-data.ts';
 import { sentenceFiles } from './app/document/sentence-files.ts';
 import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
+import { textIn } from './i18n/loaded.ts';
 import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
 import { noteFirstView } from './lib/screens/first-view.ts';
@@ -77,11 +78,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       {/* A page that fills the screen shares it with the bars above it. */}
       <body className="min-h-dvh bg-paper text-soil has-[[data-full-screen]]:flex has-[[data-full-screen]]:h-dvh has-[[data-full-screen]]:min-h-0 has-[[data-full-screen]]:flex-col has-[[data-full-screen]]:overflow-hidden">
+        {!isDocument && <LostSentence language={language} />}
         {children}
         <ScrollMemory />
         {!isDocument && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What a page says whose scripts did not come (app/document/lost-start.ts). */
+function LostSentence({ language }: { readonly language: Language }) {
+  const t = textIn(language);
+  return (
+    <p hidden {...{ [LOST_MARK]: '' }} className="page py-3 font-semibold text-chilli">
+      {t('errors.unreachable')}{' '}
+      <button type="button" className="min-h-12 underline">
+        {t('errors.try-again')}
+      </button>
+    </p>
   );
 }
 

@@ -51,7 +51,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
   writeFileSync(join(folder, 'server', 'style-parts.json'), '{}');
-  writeFileSync(join(folder, 'server', 'document-head.js'), 'start();');
+  for (const head of ['document-head.js', 'shell-head.js'])
+    writeFileSync(join(folder, 'server', head), 'start();');
   app = fastify({ logger: { level: 'warn', stream: logLines() }, genReqId: () => 'the request' });
   await mountPages(app, testApp.app.appContext, pagesOf(folder));
 });
