@@ -10,10 +10,13 @@ const files = new CacheFirst({
   plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
 });
 
-/** Answer to a request for a file of the app. */
+/**
+ * Answer to a request for a file of the app. It is fetched whole whatever becomes of the page that asked for it: one that
+ * is left takes back its requests, and with them what the next page waits for.
+ */
 export async function answerFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const { pathname } = new URL(request.url);
+  const { pathname } = new URL(event.request.url);
+  const request = new Request(pathname);
   if (!isPageModule(pathname)) return files.handle({ event, request });
   try {
     await cacheNeeds(event, pathname);

@@ -19,6 +19,7 @@ import {
   cacheKey,
   pageOfHandoff,
 } from './cache-keys.ts';
+import { cacheLater } from './later-files.ts';
 import { languageOf, noteLanguage, readerLanguage } from './language.ts';
 import { openPressed, showPushed, subscribeAnew } from './push.ts';
 import { cacheNames, deleteEarlierReleases } from './release.ts';
@@ -127,11 +128,12 @@ function chooseAnswer({ request }: FetchEvent): Answer | null {
 
 async function hear(event: ExtendableMessageEvent): Promise<void> {
   // Only our own pages can post to the worker; an older one may send fewer fields.
-  const { kind, language, files, pages } = Object(event.data) as Readonly<Record<string, unknown>>;
+  const { kind, language, files, pages, later } = Object(event.data) as Readonly<Record<string, unknown>>;
   if (kind === 'forget') return void (await Promise.all([clearPages(), clearAnswers()]));
   if (kind !== 'opened') return;
   if (typeof language === 'string' && isLanguage(language)) await cacheShellIn(language);
   if (Array.isArray(files)) await cacheFiles(files.filter((path) => typeof path === 'string'));
+  if (Array.isArray(later)) await cacheLater(later.filter((path) => typeof path === 'string'));
   if (Array.isArray(pages))
     await Promise.all(
       pages.filter((address) => typeof address === 'string').map((address) => cachePage(event, address)),

@@ -7,6 +7,8 @@ const READ_BY_SOMEBODY = 'read-by-somebody';
 const LOOK_AGAIN_AFTER_MS = 3_600_000;
 /** Files that load within this time of each other are reported together. */
 const FILES_COME_MS = 500;
+/** After so long without another file a page is at rest: what it loads later is fetched ahead. */
+const REST_MS = 3_000;
 
 /** Callbacks of the page for messages of its service worker. */
 export interface WorkerLinkOptions {
@@ -33,7 +35,8 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
   // The pages that an earlier release had cached are gone.
   navigator.serviceWorker.addEventListener('controllerchange', postPages, { signal });
   watchLanguage(postOpened, signal);
-  watchFiles(postOpened, signal);
+  watchFiles(FILES_COME_MS, postOpened, signal);
+  watchFiles(REST_MS, () => mayFetchAhead() && post({ kind: 'opened', later: loadedFiles() }), signal);
   document.addEventListener('visibilitychange', postOpened, { signal });
 }
 
@@ -119,18 +122,25 @@ function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortS
  * On a slow device files load while the worker takes over, and bypass it: they are reported to it when no
  * more come.
  */
-function watchFiles(post: () => void, signal: AbortSignal): void {
+function watchFiles(waitMs: number, post: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return;
     clearTimeout(timer);
-    timer = setTimeout(post, FILES_COME_MS);
+    timer = setTimeout(post, waitMs);
   });
-  observer.observe({ type: 'resource' });
+  observer.observe({ type: 'resource', buffered: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
+}
+
+/** Whether what nobody has asked for yet may be fetched: not from a reader who pays for every byte, nor on a slow line. */
+function mayFetchAhead(): boolean {
+  // Absent in Firefox and Safari.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true;
 }
 
 function watchLanguage(post: () => void, signal: AbortSignal): void {
