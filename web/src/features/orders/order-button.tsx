@@ -1,13 +1,17 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
-import { useLaterPart } from '~/lib/screens/later-part.ts';
+import { useLaterPart, LaterPart } from '~/lib/screens/later-part.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Card } from '~/ui/surfaces.tsx';
-import { OrderDialog, orderSteps } from './order-dialog.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
 import { OrderStateBadge, usePricePer } from './order-words.tsx';
 import { isForSale, type OrderedListing } from './ordered-listing.ts';
 import { useOpenOrder, type Order } from './orders.api.ts';
+import { Later } from '~/lib/screens/later.tsx';
+import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
+
+/** Content of the sheet of an order. */
+const orderSteps = new LaterPart(async () => (await import('./order-steps.tsx')).OrderSteps);
 
 /** Props of a frame around the button of an order. */
 interface OrderFrameProps {
@@ -111,5 +115,35 @@ function Ordered({ order }: { order: Order }) {
         {t('orders.to-orders')}
       </LinkButton>
     </Card>
+  );
+}
+
+interface OrderDialogProps {
+  readonly listing: OrderedListing;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called when the order has been placed. */
+  readonly onPlaced?: () => void;
+}
+
+/**
+ * Orders a listing or a part of it at its asking price; asks once more with all terms in words. Where the
+ * listing goes off sale meanwhile, the dialog stays as it was and says so.
+ */
+function OrderDialog({ listing, isOpen, onClose, onPlaced }: OrderDialogProps) {
+  const t = useText();
+  const isGone = !isForSale(listing);
+  const lastListing = useLastWhile(listing, !isGone);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('orders.order-title')}
+      notice={isGone && <Notice tone="turmeric">{t('orders.gone')}</Notice>}
+    >
+      <Later part={orderSteps}>
+        {(OrderSteps) => <OrderSteps {...{ isGone, onClose, onPlaced }} listing={lastListing} />}
+      </Later>
+    </Sheet>
   );
 }

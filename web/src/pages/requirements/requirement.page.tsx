@@ -10,7 +10,7 @@ import {
   RequirementStateLine,
 } from '~/features/requirements/requirement-card.tsx';
 import { isWanted, type Requirement, wantedName } from '~/features/requirements/requirement.ts';
-import { useMatches, useRequirement } from '~/features/requirements/requirements.api.ts';
+import { useMatches, useRequirement, useQuotes } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { type TailCrumb, useCrumbTail } from '~/lib/screens/crumb-tail.ts';
@@ -21,8 +21,9 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting, WantedName } from './quote-action.tsx';
-import { QuotePlace } from './quote-place.tsx';
 import { WantedBand } from './wanted-band.tsx';
+import { PincodeForm } from '~/features/freight/pincode-form.tsx';
+import { Icon } from '~/ui/icon.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {
@@ -194,5 +195,30 @@ function MatchList({ requirement }: { requirement: Requirement }) {
         )
       }
     </AnswerView>
+  );
+}
+
+/** The place for which quotes are compared, behind a fold its pincode to change; open where that pincode is none. */
+function QuotePlace({ requirementId }: { readonly requirementId: string }) {
+  const t = useText();
+  const { pincode, problem } = useQuotes(requirementId);
+  const isAtPincode = pincode !== undefined && problem === undefined;
+  return (
+    <details
+      key={problem}
+      open={problem !== undefined}
+      className="group rounded-card border border-line bg-card px-4"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 py-2 font-semibold">
+        <Icon name="place" className="size-6 shrink-0 text-leaf" />
+        <span className="min-w-0 grow">
+          {isAtPincode ? t('quotes.place', { pincode }) : t('quotes.place-unknown')}
+        </span>
+        <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <PincodeForm key={pincode} problem={problem} {...(pincode !== undefined && { pincode })} />
+      </div>
+    </details>
   );
 }
