@@ -37,6 +37,18 @@ describe('migrating a database', () => {
     expect(await database.db`select name from crops`).toHaveLength(2);
   });
 
+  it('asks a database that is complete for its table alone, whatever the number of files', async () => {
+    for (const number of ['0001', '0002', '0003']) write(`${number}-crops.sql`, 'select 1;');
+    await migrate(database.db, { folder });
+    const statements: string[] = [];
+    const watched = connect(database.url, { onStatement: (text) => statements.push(text) });
+
+    await migrate(watched, { folder });
+    await watched.end();
+
+    expect(statements).toHaveLength(2);
+  });
+
   it('lets one of two processes migrate while the other waits', async () => {
     write('0001-slow.sql', 'create table crops (name text); select pg_sleep(0.3);');
     const other = connect(database.url);

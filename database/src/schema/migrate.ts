@@ -14,6 +14,7 @@ import {
 } from './apply-migration.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import {
+  hasMigrationsTable,
   lockMigrations,
   unlockMigrations,
   createMigrationsTable,
@@ -52,6 +53,7 @@ const LOOK_AGAIN_MS = 500;
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = readMigrations(options.folder);
   const { log = () => undefined, lockRetry = usualLockRetry, waitForOlderMs = 0 } = options;
+  if (await isComplete(db, migrations, log)) return [];
   const session = await db.reserve();
   try {
     // Creating an index may take long.
@@ -63,6 +65,24 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
     await session`reset statement_timeout`.catch(() => undefined);
     session.release();
   }
+}
+
+/**
+ * Whether all migrations are applied, and say beside whom: then nothing is to be locked. Errors: as {@link compareHistory}.
+ */
+async function isComplete(
+  db: Database,
+  migrations: readonly Migration[],
+  log: (line: string) => void,
+): Promise<boolean> {
+  if (!(await hasMigrationsTable(db))) return false;
+  const applied = await listAppliedMigrations(db);
+  const complete = new Set(
+    applied.filter(({ compatibleSince }) => compatibleSince !== null).map(({ name }) => name),
+  );
+  if (!migrations.every(({ name }) => complete.has(name))) return false;
+  compareHistory(applied, migrations, log);
+  return true;
 }
 
 type Migrating = Applying & Required<Pick<MigrateOptions, 'waitForOlderMs'>>;
@@ -78,7 +98,11 @@ async function applyMissing(
   );
   const applied = await listAppliedMigrations(session);
   const { known, missing } = compareHistory(applied, migrations, log);
-  await noteCompatibility(session, known);
+  const unsaid = new Set(applied.filter((each) => each.compatibleSince === null).map(({ name }) => name));
+  await noteCompatibility(
+    session,
+    known.filter(({ name }) => unsaid.has(name)),
+  );
   if (applied.length === 0) await fillEmpty(session, missing, migrating);
   else await applyBesideOthers(session, missing, migrating);
   return missing.map(({ name }) => name);

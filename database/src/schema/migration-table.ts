@@ -66,6 +66,12 @@ export async function createMigrationsTable(db: Query): Promise<void> {
   else if (!saysCompatibility) await db`alter table migrations add column compatible_since integer`;
 }
 
+/** Whether the table is there, in its present form. */
+export async function hasMigrationsTable(db: Query): Promise<boolean> {
+  const { isThere, saysCompatibility } = await readTableState(db);
+  return isThere && saysCompatibility;
+}
+
 async function readTableState(db: Query): Promise<TableState> {
   const [row] = await db<TableState[]>`
     select to_regclass('migrations') is not null as "isThere", exists (
