@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
+import { plainArrays } from './array-types.ts';
 
 let database: TestDatabase;
+let schema: TestDatabase;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
+  schema = await createTestDatabase();
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await schema.drop();
+});
 
 describe('reading rows', () => {
   it('keeps a day as text, and makes an instant a Date', async () => {
@@ -33,9 +39,52 @@ describe('reading rows', () => {
 
     expect(row).toEqual({ counts: [1, 2], days: ['2026-02-03'] });
   });
+
+  it('reads arrays as PostgreSQL writes them', async () => {
+    const [row] = await database.db`
+      select array['a', 'b c', '', 'NULL', null, '{"q": "\\"}', 'గోధుమ,x'] as texts, array[[1, 2], [3, 4]] as nested,
+        '{}'::uuid[] as none, array[true, null] as flags, array['{"a": [1]}'::jsonb] as documents,
+        array['\\x00ff'::bytea] as bytes, array[1.5::float8, -2e10] as reals`;
+
+    expect(row).toEqual({
+      texts: ['a', 'b c', '', 'NULL', null, '{"q": "\\"}', 'గోధుమ,x'],
+      nested: [
+        [1, 2],
+        [3, 4],
+      ],
+      none: [],
+      flags: [true, null],
+      documents: [{ a: [1] }],
+      bytes: [Buffer.from([0, 255])],
+      reals: [1.5, -2e10],
+    });
+  });
+
+  it('knows the arrays of all types of the schema', async () => {
+    const known = [...Object.values(plainArrays).map(({ to }) => to), 1016, 1231, 1182, 1115, 1185];
+    const types = await schema.db<{ name: string }[]>`
+      select distinct format_type(a.oid, null) as name
+      from pg_attribute c
+      join pg_class t on t.oid = c.attrelid and t.relnamespace = 'public'::regnamespace
+      join pg_type b on b.oid = c.atttypid
+      join pg_type a on a.oid = case when b.typcategory = 'A' then b.oid else b.typarray end
+      where c.attnum > 0 and t.relkind = 'r' and a.oid <> all(${known}::oid[]) order by name`;
+
+    // Nothing asks for lists of these.
+    expect(types.map(({ name }) => name)).toEqual(['pg_snapshot[]', 'tsvector[]', 'xid8[]']);
+  });
 });
 
 describe('writing parameters', () => {
+  it('gives back arrays as they were put in', async () => {
+    const texts = ['a"b', 'c\\d', '{}', ',', ' ', 'NULL', 'గోధుమ'];
+    const [row] = await database.db`
+      select ${texts}::text[] as texts, ${[1, -2]}::bigint[] as counts, ${[]}::uuid[] as none,
+        ${['2026-02-03']}::date[] as days, ${['t', 'f']}::boolean[] as flags`;
+
+    expect(row).toEqual({ texts, counts: [1, -2], none: [], days: ['2026-02-03'], flags: [true, false] });
+  });
+
   it('gives back what was put in', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z');
 

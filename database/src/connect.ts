@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { readAddress } from './address.ts';
+import { arrayType, plainArrays } from './array-types.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** A pool of connections to one database. */
@@ -74,27 +75,39 @@ export type StatementListener = (
 
 const oid = { bigint: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
+const safeNumberType = {
+  to: oid.bigint,
+  from: [oid.bigint, oid.numeric],
+  serialize: (value: number | bigint | string) => String(value),
+  parse: safeNumber,
+};
+
+// Both drivers parse a date as a local Date, which is the day before in zones west of UTC: days stay text.
+const day = {
+  to: oid.date,
+  from: [oid.date, oid.timestamp],
+  serialize: (value: string) => value,
+  parse: (text: string) => text,
+};
+
+// Text passes unchanged: a cursor has microseconds that a Date would cut off.
+const instant = {
+  to: oid.timestamptz,
+  from: [oid.timestamptz],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  parse: (text: string) => new Date(text),
+};
+
 const types = {
-  safeNumber: {
-    to: oid.bigint,
-    from: [oid.bigint, oid.numeric],
-    serialize: (value: number | bigint | string) => String(value),
-    parse: safeNumber,
-  },
-  // Both drivers parse a date as a local Date, which is the day before in zones west of UTC: days stay text.
-  day: {
-    to: oid.date,
-    from: [oid.date, oid.timestamp],
-    serialize: (value: string) => value,
-    parse: (text: string) => text,
-  },
-  // Text passes unchanged: a cursor has microseconds that a Date would cut off.
-  instant: {
-    to: oid.timestamptz,
-    from: [oid.timestamptz],
-    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-    parse: (text: string) => new Date(text),
-  },
+  safeNumber: safeNumberType,
+  day,
+  instant,
+  ...plainArrays,
+  bigints: arrayType(1016, safeNumberType),
+  numerics: arrayType(1231, safeNumberType),
+  days: arrayType(1182, day),
+  timestamps: arrayType(1115, day),
+  instants: arrayType(1185, instant),
 };
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -135,6 +148,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       : { debug: (_connection, text, parameters) => onStatement(text, parameters, plans) }),
     ...driverOptions(url, options),
     types,
+    // Those of arrays are known.
+    fetch_types: false,
     max: options.max ?? 10,
     // The session of the next transaction lacks the statements that were prepared on the last.
     prepare: !isPooled,
