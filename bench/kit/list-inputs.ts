@@ -40,7 +40,7 @@ type Narrowing = (random: Random, pincodes: readonly string[]) => ListInput;
 const narrowings: Readonly<Record<string, readonly Narrowing[]>> = {
   kind: [
     (random) => ({ category: pick(random, categories).slug }),
-    (random) => ({ category: pick(random, shippedCommodities).slug }),
+    (random) => ({ category: pick(random, shippedCommodities()).slug }),
   ],
   organic: [() => ({ organic: true })],
   shipping: [() => ({ shipping: true })],

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export async function createHits(market: Market, count: number): Promise<readonly Hit[]> {
   const readers = await openReaders(market);
   return Array.from({ length: count }, (_, turn) => {
-    const commodity = shippedCommodities[(turn * STRIDE) % shippedCommodities.length];
+    const commodity = shippedCommodities()[(turn * STRIDE) % shippedCommodities().length];
     const input = {
       name: commodity?.en ?? '',
       description: 'Harvested this week, clean and dry, can be seen at the farm on any day before noon.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AgentScope } from '@polam/domain/groups/agent';
+import { lazily } from '@polam/domain/lazily';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
 import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
 import type { Topic } from './topics.ts';
@@ -239,6 +240,8 @@ function complete<I extends FieldSet, O extends z.core.$ZodType, R extends Refus
   { input, output, ...declaration }: Declaration<I, O, R, A> & { readonly writes?: boolean },
 ): Call<I, O, R, A> {
   const writes = declaration.writes ?? named.method !== 'GET';
+  // Of some two hundred and fifty calls a start needs one or two.
+  const codec = lazily(() => document((input ?? {}) as I));
   return {
     ...named,
     refuses: named.origin === 'own' ? 'aloud' : 'quietly',
@@ -255,7 +258,9 @@ function complete<I extends FieldSet, O extends z.core.$ZodType, R extends Refus
     refusals: refusalsOf(declaration) as readonly R[],
     writes,
     // A call without input or output has the empty set of fields, which I and O are then.
-    input: document((input ?? {}) as I),
+    get input() {
+      return codec();
+    },
     output: (output ?? nothing) as O,
   };
 }

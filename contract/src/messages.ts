@@ -1,4 +1,5 @@
 import type { BookingChange } from '@polam/domain/hire/booking';
+import { lazily } from '@polam/domain/lazily';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import type { ShareChange, ShareNote } from '@polam/domain/pool/pool';
 import type { NamedNote } from '@polam/domain/trade/order-notes';
@@ -79,9 +80,9 @@ export interface Messages {
   readonly notices: { readonly [T in LiveEventType]: (words: NoticeWords[T]) => string };
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
+const grouped = lazily(() => new Intl.NumberFormat('en-IN'));
 
 /** The sentence of a field's problem, with numbers grouped the Indian way. */
 export function problemSentence(messages: Messages, { problem, limit }: ProblemDetail): string {
-  return messages.problems[problem]({ limit: limit === undefined ? '' : grouped.format(limit) });
+  return messages.problems[problem]({ limit: limit === undefined ? '' : grouped().format(limit) });
 }

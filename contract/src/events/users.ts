@@ -1,4 +1,5 @@
 import { complaintSubjects } from '@polam/domain/admin/complaint';
+import { lazily } from '@polam/domain/lazily';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
@@ -13,8 +14,8 @@ const listing = {
   listingNames: at('productNames', z.optional(names)),
 };
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const rupeesText = (paise: number) => `₹${grouped.format(rupeesFromPaise(paise))}`;
+const grouped = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
+const rupeesText = (paise: number) => `₹${grouped().format(rupeesFromPaise(paise))}`;
 
 const unit = at('quantityUnit', z.enum(units));
 const pricePaise = at('price', rupees);

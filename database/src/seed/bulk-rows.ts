@@ -48,7 +48,7 @@ export function bulkUser({ random, now, pincodes, passwordHash }: BulkMarket): U
 
 /** An active listing of any commodity, posted in the last three weeks, available today or months ahead. */
 export function bulkListing({ random, now }: BulkMarket, seller: UserRow): ListingRow {
-  const commodity = pick(random, shippedCommodities);
+  const commodity = pick(random, shippedCommodities());
   const overrides = {
     commodity: commodity.slug,
     sellerId: seller.id,
@@ -67,7 +67,7 @@ export function bulkListing({ random, now }: BulkMarket, seller: UserRow): Listi
 /** A requirement of any commodity within three months. */
 export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): RequirementRow {
   const overrides = {
-    commodity: pick(random, shippedCommodities).slug,
+    commodity: pick(random, shippedCommodities()).slug,
     buyerId: buyer.id,
     districtId: buyer.districtId,
     note: pick(random, demoRequirements).note,

@@ -30,7 +30,11 @@ const batchesAtOnce = 2;
 /** Number of listings for each requirement, piece of equipment or negotiation. */
 const listingsPer = { requirement: 10, equipment: 40, negotiation: 20 } as const;
 
-const perishableIds = new Set(shippedCommodities.filter((row) => row.perishable).map((row) => row.id));
+const perishableIds = new Set(
+  shippedCommodities()
+    .filter((row) => row.perishable)
+    .map((row) => row.id),
+);
 
 /**
  * Adds a market of any size: active listings of all commodities in all districts, and the rest in proportion.

@@ -1,3 +1,4 @@
+import { lazily } from '@polam/domain/lazily';
 import { commodities } from '../catalogue/commodities.ts';
 import type { PriceRange } from './data/mandi-prices.ts';
 import { mandiPrices } from './data/mandi-prices.ts';
@@ -11,21 +12,24 @@ export type ShippedCommodity = (typeof commodities)[number] & {
   readonly categoryId: string;
 };
 
-const bySlug: ReadonlyMap<string, ShippedCommodity> = new Map(
-  commodities.map((row) => [
-    row.slug,
-    { ...row, id: catalogueId('commodity', row.slug), categoryId: catalogueId('category', row.category) },
-  ]),
+const bySlug = lazily<ReadonlyMap<string, ShippedCommodity>>(
+  () =>
+    new Map(
+      commodities.map((row) => [
+        row.slug,
+        { ...row, id: catalogueId('commodity', row.slug), categoryId: catalogueId('category', row.category) },
+      ]),
+    ),
 );
 
 /** All shipped commodities, in the order of the catalogue. */
-export const shippedCommodities: readonly ShippedCommodity[] = [...bySlug.values()];
+export const shippedCommodities = lazily<readonly ShippedCommodity[]>(() => [...bySlug().values()]);
 
 /**
  * The shipped commodity of a slug. Errors: throws when there is none, so that data with a mistake never load.
  */
 export function shippedCommodity(slug: string): ShippedCommodity {
-  const found = bySlug.get(slug);
+  const found = bySlug().get(slug);
   if (found === undefined) throw new Error(`No commodity of the shipped catalogue is called ${slug}.`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { inIndianScript, inLatin, type IndianScript, type Sound } from './sounds.ts';
 
 /**
@@ -78,20 +79,23 @@ function keyOf(word: string): string {
     .replace(/(.)\1/g, '$1');
 }
 
-const bySpelling = new Map(
-  names
-    .trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [first = '', second] = entry.split('=');
-      const sounds = soundsIn(second ?? first);
-      return [keyOf(second === undefined ? inLatin(said(sounds)) : first), sounds] as const;
-    }),
+const bySpelling = lazily(
+  () =>
+    new Map(
+      names
+        .trim()
+        .split(/\s+/)
+        .map((entry) => {
+          const [first = '', second] = entry.split('=');
+          const sounds = soundsIn(second ?? first);
+          return [keyOf(second === undefined ? inLatin(said(sounds)) : first), sounds] as const;
+        }),
+    ),
 );
 
 /** A common name in Latin letters as it is written in an Indian script; null for all others. */
 export function commonNameIn(word: string, target: IndianScript): string | null {
-  const sounds = bySpelling.get(keyOf(word));
+  const sounds = bySpelling().get(keyOf(word));
   if (sounds === undefined) return null;
   return target === 'te' ? inTelugu(sounds) : inHindi(sounds);
 }

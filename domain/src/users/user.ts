@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { inLatinDigits, plainText } from '../plain-text.ts';
 
 /** Roles as the wire and the database spell them. Source: SPEC section 6, GUARD. */
@@ -133,7 +134,7 @@ const commonAnswers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const characters = lazily(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /**
  * Why a secret answer is too weak: too short, or easy to guess, the user's own data included. Null where it
@@ -144,7 +145,7 @@ export function answerProblem(
   own: readonly string[] = [],
 ): 'answer-short' | 'answer-common' | null {
   const tried = canonicalAnswer(answer);
-  if (Array.from(characters.segment(tried)).length < MIN_ANSWER_LENGTH) return 'answer-short';
+  if (Array.from(characters().segment(tried)).length < MIN_ANSWER_LENGTH) return 'answer-short';
   const isCommon =
     commonAnswers.has(tried) || own.some((each) => canonicalAnswer(each) === tried) || isRun(tried);
   return isCommon ? 'answer-common' : null;

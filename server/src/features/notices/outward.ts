@@ -3,6 +3,7 @@ import { wordsIn } from '@polam/contract/messages/by-language';
 import type { EmailWords } from '@polam/contract/messages/words/emails';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { Language } from '@polam/domain/catalogue';
+import { lazily } from '@polam/domain/lazily';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import type { NoticeChannel, NoticeTopic } from '@polam/domain/users/notice-topic';
@@ -170,12 +171,15 @@ function openPath(noticeId: string): string {
   return `/dashboard/user/notices/${noticeId}`;
 }
 
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const money = lazily(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+const figures = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 }));
 
 /** Words of a notice outside of Polam, in one language. */
 interface NoticeWords {
@@ -204,10 +208,10 @@ function wordsOf(event: LiveEvent, language: Language): NoticeWords {
 function termsOf(event: LiveEvent, language: Language): string {
   if (!('pricePaise' in event)) return '';
   const { cards, emails } = wordsIn[language];
-  const price = money.format(rupeesFromPaise(event.pricePaise));
+  const price = money().format(rupeesFromPaise(event.pricePaise));
   const pricePer = cards.pricePer({ price, per: cards.units[event.unit].per });
   if (!('quantityMilli' in event)) return pricePer;
   const count = quantityFromMilli(event.quantityMilli);
-  const quantity = `${figures.format(count)} ${cards.units[event.unit].name({ count })}`;
+  const quantity = `${figures().format(count)} ${cards.units[event.unit].name({ count })}`;
   return emails.terms({ quantity, pricePer });
 }

@@ -2,6 +2,7 @@ import { wordsIn } from '@polam/contract/messages/by-language';
 import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Day } from '@polam/domain/day';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
+import { lazily } from '@polam/domain/lazily';
 import { type Paise, rupeesFromPaise } from '@polam/domain/money';
 import { type Milli, quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import type { Sign } from './shapes.ts';
@@ -37,13 +38,16 @@ export interface Plate {
   readonly key: string;
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const rupeeFormat = lazily(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+const numberFormat = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 }));
 
 /** The language of a link; English for one that we do not support, so that a link has one picture. */
 export function languageOfLink(text: string | undefined): Language {
@@ -57,13 +61,13 @@ export function cardWords(language: Language): CardWords {
 
 /** `₹2,40,000` or `₹12.50`. */
 export function rupees(amountPaise: Paise): string {
-  return rupeeFormat.format(rupeesFromPaise(amountPaise));
+  return rupeeFormat().format(rupeesFromPaise(amountPaise));
 }
 
 /** `50 quintals`. */
 export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
   const count = quantityFromMilli(quantityMilli);
-  return `${numberFormat.format(count)} ${words.units[unit].name({ count })}`;
+  return `${numberFormat().format(count)} ${words.units[unit].name({ count })}`;
 }
 
 /** `05 Mar 2026`, as the screens write it. */

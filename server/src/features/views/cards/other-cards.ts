@@ -1,4 +1,5 @@
 import type { Language, Names } from '@polam/domain/catalogue';
+import { lazily } from '@polam/domain/lazily';
 import { shownVariety } from '@polam/domain/market/listing';
 import { roundedToCompare } from '@polam/domain/money';
 import { spokenName } from '@polam/domain/names/spoken-name';
@@ -108,10 +109,10 @@ function bare(language: Language) {
   };
 }
 
-const letters = new Intl.Segmenter('te', { granularity: 'grapheme' });
+const letters = lazily(() => new Intl.Segmenter('te', { granularity: 'grapheme' }));
 
 /** The first letter with all the signs that belong to it. */
 function firstLetter(name: string): string {
-  const [first] = letters.segment(name);
+  const [first] = letters().segment(name);
   return (first?.segment ?? '').toUpperCase();
 }
