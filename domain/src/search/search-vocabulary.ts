@@ -1,5 +1,6 @@
 import type { Names } from '../catalogue.ts';
 import { buildCommodityIndex, type CommodityIndex, type SearchableCommodity } from './commodity-search.ts';
+import { lazily } from '../lazily.ts';
 import { searchKey } from './search-key.ts';
 import { placeSynonyms } from './place-synonyms.ts';
 import { soundOf } from './sound.ts';
@@ -186,11 +187,6 @@ function soundsOf(phrases: ReadonlyMap<string, Phrase>): ReadonlyMap<string, rea
     if (sound !== null) sounds.set(sound, [...(sounds.get(sound) ?? []), key]);
   }
   return sounds;
-}
-
-function lazily<Made extends object>(make: () => Made): () => Made {
-  let made: Made | null = null;
-  return () => (made ??= make());
 }
 
 /** The words of a text in their search form. */

@@ -5,12 +5,12 @@ import {
   searchCommodities,
   type CommodityIndex,
 } from '@polam/domain/search/commodity-search';
+import { lazily } from '@polam/domain/lazily';
 import { searchKey } from '@polam/domain/search/search-key';
 import { atMost } from '@polam/server/http/cache/at-most';
 import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow, VarietyRow } from './catalogue.repository.ts';
 import { Varieties } from './varieties.ts';
-import { whenAsked } from './when-asked.ts';
 
 /** The slug of the type that stands for all equipment the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';
@@ -61,10 +61,10 @@ export class CatalogueSnapshot {
     this.equipmentTypes = rows.equipmentTypes.map(named);
     this.varieties = new Varieties(rows.varieties.map(named));
     this.#byId = new Map(all.map((commodity) => [commodity.id, commodity]));
-    this.#byName = whenAsked(() => firstWins(namePairs(this.commodities)));
-    this.#bySlug = whenAsked(() => firstWins(slugPairs(all, this.categories)));
-    this.#equipmentByName = whenAsked(() => firstWins(equipmentPairs(this.equipmentTypes)));
-    this.#index = whenAsked(() => buildCommodityIndex(this.commodities));
+    this.#byName = lazily(() => firstWins(namePairs(this.commodities)));
+    this.#bySlug = lazily(() => firstWins(slugPairs(all, this.categories)));
+    this.#equipmentByName = lazily(() => firstWins(equipmentPairs(this.equipmentTypes)));
+    this.#index = lazily(() => buildCommodityIndex(this.commodities));
   }
 
   findCommodity(id: string): Commodity | null {
