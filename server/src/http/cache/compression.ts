@@ -47,7 +47,19 @@ export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer 
  */
 export function encodedForOne(body: string | Buffer, encoding: Encoding): Buffer | null {
   if (encoding === 'identity' || body.length < MIN_BYTES || body.length > MOST_AT_ONCE) return null;
-  return compress(typeof body === 'string' ? Buffer.from(body) : body, encoding, levelsForOne);
+  if (typeof body === 'string') return compress(Buffer.from(body), encoding, levelsForOne);
+  const made = compressed.get(body);
+  const known = made?.get(encoding) ?? compress(body, encoding, levelsForOne);
+  made?.set(encoding, known);
+  return known;
+}
+
+/** Forms of the bodies that are sent again. */
+const compressed = new WeakMap<Buffer, Map<Encoding, Buffer>>();
+
+/** Marks a body that is sent to several readers: it is compressed once in each encoding, when it is first asked for. */
+export function cacheCompressed(body: Buffer): void {
+  compressed.set(body, new Map());
 }
 
 function compress(body: Buffer, encoding: 'br' | 'gzip', levels: Levels): Buffer {

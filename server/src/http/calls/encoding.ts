@@ -3,6 +3,7 @@ import type { FieldSet } from '@polam/contract/fields';
 import { itemOf } from '@polam/contract/lists';
 import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
+import { cacheCompressed } from '../cache/compression.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -16,7 +17,7 @@ export type JsonPart = string | Buffer;
 /** JSON of cached documents, by the codec that made it. */
 const cached = new WeakMap<object, Map<Schema, JsonPart>>();
 
-const COMMA = ',';
+const COMMA = Buffer.from(',');
 
 /**
  * Marks a document that its service gives again and again, unchanged: its JSON is made once by the codec of the call
@@ -25,6 +26,35 @@ const COMMA = ',';
 export function cacheEncoded<D extends object>(document: D): Readonly<D> {
   cached.set(document, new Map());
   return Object.freeze(document);
+}
+
+/** Whether the JSON of a document is cached with it. */
+export function isCacheEncoded(document: object): boolean {
+  return cached.has(document);
+}
+
+/** Bodies of the answers of cached values, by call and language. */
+const bodies = new WeakMap<object, Map<string, Buffer>>();
+
+/**
+ * Marks the value of an answer that its service gives again and again: its body is made once for a call and a language.
+ * Returns the value, frozen.
+ */
+export function cacheAnswer<Value extends object>(value: Value): Value {
+  bodies.set(value, new Map());
+  return Object.freeze(value);
+}
+
+/** The body of an answer: of a cached value the one that was made before. */
+export function bodyOf(name: string, value: unknown, make: () => Buffer): Buffer {
+  const made = typeof value === 'object' && value !== null ? bodies.get(value) : undefined;
+  if (made === undefined) return make();
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const body = make();
+  cacheCompressed(body);
+  made.set(name, body);
+  return body;
 }
 
 interface Member {

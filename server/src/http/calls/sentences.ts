@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
-import { encodedMembers, joined, type JsonPart } from './encoding.ts';
+import { bodyOf, encodedMembers, joined, type JsonPart } from './encoding.ts';
 import type { Refusal } from '../result.ts';
 
 /** Headers from which the reader's language is derived. */
@@ -50,7 +50,8 @@ export function answerOf(call: AnyCall, value: unknown, language: Language): Wir
 
 /** The answer of a call that did its work, as the bytes that are sent. */
 export function answerBytesOf(call: AnyCall, value: unknown, language: Language): WireAnswer<Buffer> {
-  return { status: call.status, body: joined(partsOf(call, value, language)) };
+  const make = () => joined(partsOf(call, value, language));
+  return { status: call.status, body: bodyOf(`${call.name} ${language}`, value, make) };
 }
 
 function partsOf(call: AnyCall, value: unknown, language: Language): readonly JsonPart[] {

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@polam/contract/call';
-import type { listForUser } from '@polam/contract/calls/listings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/market/listing';
@@ -21,6 +19,7 @@ import type { ListingFilter, ListingQuery } from '../search/listing-filter.ts';
 import { findPage } from './listing-pages.repository.ts';
 import type { ListedPage, ListingPageQuery } from './listed-page.ts';
 import type { MarketIndex } from '../market/market-index.ts';
+import { SamePages, type Page } from './same-pages.ts';
 
 export interface PagedQuery extends ListingQuery {
   readonly limit?: number | undefined;
@@ -48,8 +47,6 @@ export interface BatchDependencies {
   readonly rows: CachedRows;
 }
 
-type Page = OutputOf<typeof listForUser>;
-
 /** Gives pages of lists. */
 export type ListFor = (query: PagedQuery, listed: Listed) => Eventual<Result<Page, 'invalid-input'>>;
 
@@ -60,6 +57,7 @@ export type ListFor = (query: PagedQuery, listed: Listed) => Eventual<Result<Pag
 export function buildListingBatches(appContext: AppContext, deps: BatchDependencies): ListFor {
   const showPage = buildShowing(appContext, deps);
   const find = buildFinding(appContext, deps);
+  const pages = new SamePages();
 
   const listFor: ListFor = (query, listed) =>
     whenKnown(deps.understand(query, listed), (understood) =>
@@ -98,7 +96,7 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
       };
       const ids = shown.map(({ id }) => id);
       return whenKnown(showPage(ids, seen, listed), (listings) =>
-        ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(count) }),
+        ok(pages.of({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(count) })),
       );
     });
   }

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { listForUser } from '@polam/contract/calls/listings';
+import { cacheAnswer, isCacheEncoded } from '@polam/server/http/calls/encoding';
+import { LRUCache } from 'lru-cache';
+import type { ListingDocument } from '../listing-document.ts';
+
+/** A page as the calls of lists answer it. */
+export type Page = OutputOf<typeof listForUser>;
+
+/** Bytes of all cached pages with their compressed forms: some 260 of 24 listings. */
+const CACHED_BYTES = 8 * 1_048_576;
+const PAGE_BYTES = 600;
+const DOCUMENT_BYTES = 1_300;
+
+/**
+ * Gives the page that was given before where a list shows the very same documents again, so that its answer is encoded,
+ * joined and compressed once for all who see no other: a document is the same object only while nothing in it has changed,
+ * and one with a contact is another than the one without.
+ */
+export class SamePages {
+  readonly #pages = new LRUCache<string, Page>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ listings }) => PAGE_BYTES + DOCUMENT_BYTES * listings.length,
+  });
+
+  /** The same page, if it is cached; else this one, cached where all of its documents are. */
+  of(page: Page): Page {
+    const [first] = page.listings;
+    if (first === undefined || !isCacheEncoded(first)) return page;
+    const key = keyOf(page.listings, page.nextCursor);
+    const known = this.#pages.get(key);
+    if (known !== undefined && isSame(known, page)) return known;
+    if (!page.listings.every(isCacheEncoded)) return page;
+    const cached = cacheAnswer(page);
+    this.#pages.set(key, cached);
+    return cached;
+  }
+}
+
+/** Readers who are shown other contacts have pages of their own. */
+function keyOf(listings: readonly ListingDocument[], nextCursor: string | null): string {
+  const shown = listings.map(({ seller }) => (seller.phone === undefined ? 0 : 1)).join('');
+  return `${listings[0]?.id} ${nextCursor} ${shown}`;
+}
+
+function isSame(known: Page, page: Page): boolean {
+  if (known.total !== page.total || known.nextCursor !== page.nextCursor) return false;
+  if (known.listings.length !== page.listings.length) return false;
+  return known.listings.every((listing, at) => listing === page.listings[at]);
+}
