@@ -170,11 +170,18 @@ function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit
   return { pricePaise, unit };
 }
 
+type ListingNames = Pick<EventOf<'match.found'>, 'listingName' | 'listingNames'>;
+
+/** Names of listings that are being announced: the same for all who are told of one. */
+const announcedNames = new WeakMap<MatchedListing, ListingNames>();
+
 /** Names of a listing: the seller's own name, and the name in each language with the variety. */
-function namedListing({ name, commoditySlug: slug, commodityNames: names, ...listing }: MatchedListing) {
-  const { variety, varietyNames } = listing;
-  return {
+function namedListing(listing: MatchedListing): ListingNames {
+  const { name, commoditySlug: slug, commodityNames: names, variety, varietyNames } = listing;
+  const named = announcedNames.get(listing) ?? {
     listingName: name,
     listingNames: allNamesOf({ name, commodity: { slug, names }, variety, varietyNames }),
   };
+  announcedNames.set(listing, named);
+  return named;
 }
