@@ -34,17 +34,19 @@ import { buildReminding } from './remind.service.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Options of sending notices by email and push. */
+/** Options of reminding, and of sending notices by email and push. */
 export interface NoticeOptions {
   readonly reach?: PushReach | undefined;
   readonly onOutcome?: DeliveryListener | undefined;
   readonly onTrouble?: OutwardOptions['onTrouble'] | undefined;
+  /** Time limit of one run of reminders for each kind. */
+  readonly remindForMs?: number | undefined;
 }
 
 /** Notices of others' acts to a user: a list with a count of the unread, by email and on devices. */
 export function buildNotices(
   appContext: AppContext,
-  { reach = 'internet', onOutcome, onTrouble = () => undefined }: NoticeOptions = {},
+  { reach = 'internet', onOutcome, onTrouble = () => undefined, remindForMs }: NoticeOptions = {},
 ) {
   const outward = openOutward(appContext, { reach, onTrouble });
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
@@ -74,7 +76,7 @@ export function buildNotices(
   return assemble(
     buildPreferences(appContext),
     buildSubscriptions(appContext, { reach }),
-    buildReminding(appContext),
+    buildReminding(appContext, { forMs: remindForMs }),
     buildDelivering(appContext, { outward, onOutcome }),
     {
       list,

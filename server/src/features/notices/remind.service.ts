@@ -58,7 +58,10 @@ const DAY_MS = 86_400_000;
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Reminders of offers and orders that wait for a user. */
-export function buildReminding(appContext: AppContext) {
+export function buildReminding(
+  appContext: AppContext,
+  { forMs = RUN_MS }: { readonly forMs?: number | undefined },
+) {
   /**
    * Reminds of what waits or is due, each side of each once, and gives the number reminded. For a job: there
    * are no reminders of what a reader would see to be settled by now.
@@ -71,7 +74,7 @@ export function buildReminding(appContext: AppContext) {
     const failures: unknown[] = [];
     let notified = 0;
     for (const kind of reminderKinds) {
-      const run = await runPages((page) => remindPage(kind, page), { size: BATCH, forMs: RUN_MS });
+      const run = await runPages((page) => remindPage(kind, page), { size: BATCH, forMs });
       notified += run.done;
       failures.push(...run.failures);
     }
