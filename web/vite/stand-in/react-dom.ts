@@ -1,5 +1,6 @@
 import { options } from 'preact';
 import { flushSync as renderNow } from 'preact/compat';
+import { opensDialog, runAfterFrame } from './transition.ts';
 
 export { createPortal, unstable_batchedUpdates } from 'preact/compat';
 
@@ -13,8 +14,6 @@ interface Timing {
 }
 const timing: Timing = options;
 
-/** Longest that effects wait for a frame, in milliseconds: a hidden page draws none. */
-const LONGEST_FRAME_MS = 35;
 const ACTS =
   /^(click|dblclick|submit|change|input|key|pointer(down|up)|mouse(down|up)|touch(start|end)|focus|blur|popstate)/;
 
@@ -36,21 +35,15 @@ function timeEffects(run: Run): void {
 timing.requestAnimationFrame = timeEffects;
 
 // As in React, effects run before the next rendering: it may remove the component that has them.
-timing.debounceRendering = (render) =>
-  queueMicrotask(() => {
+timing.debounceRendering = (render) => {
+  const renderAll = () => {
     runEffects();
     render();
-  });
-
-function runAfterFrame(run: Run): void {
-  const done = () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    setTimeout(run);
   };
-  const timer = setTimeout(done, LONGEST_FRAME_MS);
-  const frame = requestAnimationFrame(done);
-}
+  // The screen shows first that the button was pressed.
+  if (window.event !== undefined && opensDialog(window.event)) runAfterFrame(renderAll);
+  else queueMicrotask(renderAll);
+};
 
 /** Renders what the callback changes, and runs its effects, before it returns: who navigates next finds no guard of unsaved fields. */
 export function flushSync<T>(callback: () => T): T {

@@ -3,6 +3,8 @@ import * as compat from 'preact/compat';
 import './elements.ts';
 import './typed.ts';
 
+export { startTransition } from './transition.ts';
+
 // Replaces `react` in the browser's build (docs/decisions/0074-preact-in-the-browser.md).
 export {
   Children,
@@ -17,7 +19,6 @@ export {
   lazy,
   memo,
   PureComponent,
-  startTransition,
   Suspense,
   use,
   useCallback,

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoot, hydrateRoot } from './client.ts';
 import { flushSync } from './react-dom.ts';
-import { createElement, useEffect, useId, useState } from './react.ts';
+import { createElement, startTransition, useEffect, useId, useState } from './react.ts';
 
 type Root = ReturnType<typeof createRoot>;
 let root: Root;
@@ -229,4 +229,47 @@ it('effects run before a rendering that removes their component', async () => {
 
   expect(find('div').textContent).toBe('');
   expect(stored).toEqual(['typed', '']);
+});
+
+/** Presses a button as in a browser, which knows the event until the microtasks after it are done. */
+async function press(button: HTMLButtonElement): Promise<void> {
+  button.addEventListener('click', (event) => vi.stubGlobal('event', event), { capture: true, once: true });
+  button.click();
+  await Promise.resolve();
+  vi.unstubAllGlobals();
+}
+
+describe('a press', () => {
+  it('is answered by a frame before the page that it leads to is rendered, in the order of pages', async () => {
+    const pages: string[] = [];
+    const button = document.createElement('button');
+    button.addEventListener('click', () => {
+      startTransition(() => void pages.push('coming'));
+      queueMicrotask(() => startTransition(() => void pages.push('there')));
+    });
+    document.body.append(button);
+
+    await press(button);
+    startTransition(() => void pages.push('later'));
+    expect(pages).toEqual([]);
+
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(pages).toEqual(['coming', 'there', 'later']);
+  });
+
+  it('that opens a dialog is answered by a frame before it, with the same focus', async () => {
+    const Opener = () => {
+      const [isOpen, setOpen] = useState(false);
+      const field = isOpen ? createElement('input', { autoFocus: true }) : null;
+      const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+      return createElement('div', null, createElement('button', open), field);
+    };
+    root.render(createElement(Opener, null));
+
+    await press(find<HTMLButtonElement>('button'));
+    expect(document.querySelector('input')).toBeNull();
+
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(document.activeElement).toBe(find('input'));
+  });
 });

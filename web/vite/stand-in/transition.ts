@@ -1,0 +1,42 @@
+type Run = () => void;
+
+/** Longest wait for a frame, in milliseconds: a hidden page draws none. */
+const LONGEST_FRAME_MS = 35;
+const PRESSES = /^(click|submit|change|keydown)$/;
+
+/** Transitions that wait for the frame that answers a press, in their order. */
+const waiting: Run[] = [];
+
+/**
+ * As in React, what is no answer to a press itself does not keep the screen from showing that it was pressed: the next page of
+ * the router is rendered after the next frame. Without a press it is at once.
+ */
+export function startTransition(run: Run): void {
+  // A later one never overtakes an earlier.
+  if (waiting.length === 0 && !PRESSES.test(window.event?.type ?? '')) {
+    run();
+    return;
+  }
+  waiting.push(run);
+  if (waiting.length === 1) runAfterFrame(runWaiting);
+}
+
+function runWaiting(): void {
+  for (const run of waiting.splice(0)) run();
+}
+
+/** Runs once the next frame is drawn. */
+export function runAfterFrame(run: Run): void {
+  const done = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    setTimeout(run);
+  };
+  const timer = setTimeout(done, LONGEST_FRAME_MS);
+  const frame = requestAnimationFrame(done);
+}
+
+/** Whether a press opens a dialog, which is much to render, lay out and paint. */
+export function opensDialog({ type, target }: Event): boolean {
+  return type === 'click' && target instanceof Element && target.closest('[aria-haspopup=dialog]') !== null;
+}
