@@ -24,6 +24,7 @@ const sources = {
   screenshots: { script: 'e2e/screenshots/run.ts', builtFirst: true },
   a11y: { script: 'e2e/a11y/run.ts', builtFirst: true },
   lighthouse: { script: 'e2e/lighthouse/run.ts', builtFirst: true },
+  taps: { script: 'e2e/taps/run.ts', builtFirst: true },
 };
 
 /** Runs one of the commands above (default `start`), and sets the exit code of the process. */

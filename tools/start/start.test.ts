@@ -246,7 +246,7 @@ describe('a word that start.mjs does not know', () => {
 
     expect(await codeOf(child)).toBe(1);
     expect(said).toContain(
-      'start, admin, ops, seed, dev, test, bench, hold, screenshots, a11y, lighthouse, but not "sow"',
+      'start, admin, ops, seed, dev, test, bench, hold, screenshots, a11y, lighthouse, taps, but not "sow"',
     );
   });
 });
