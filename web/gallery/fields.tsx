@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox } from '~/ui/fields/combobox.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
 import {
-  DateField,
   MoneyField,
   NumberField,
   PasswordField,

@@ -2,6 +2,8 @@ import './gallery.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { LanguageProvider } from '~/i18n/language.tsx';
+import { loadCatalogue } from '~/i18n/loaded.ts';
 import { ToastViewport } from '~/ui/overlays/toasts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
@@ -28,30 +30,32 @@ function Gallery() {
     document.documentElement.dataset['ready'] = 'yes';
   }, [language, size]);
   return (
-    <WordsContext value={words[language]}>
-      <header className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
-        <h1 lang="en" className="me-auto text-display">
-          Controls
-        </h1>
-        <Switch label="Language" options={languages} value={language} onChange={setLanguage} />
-        <Switch label="Text size" options={sizes} value={size} onChange={setSize} />
-      </header>
-      <main className="page grid gap-10 pb-24">
-        <p lang="en" className="max-w-prose text-soil-soft">
-          Day and night follow the system, and so does stillness: both can be tried with the developer tools
-          of the browser (Rendering: prefers-color-scheme, prefers-reduced-motion, forced-colors).
-        </p>
-        <Buttons />
-        <Fields />
-        <Choices />
-        <Lists />
-        <ListBars />
-        <Overlays />
-        <Charts />
-        <Surfaces />
-      </main>
-      <ToastViewport label={words[language].messages} closeText={words[language].close} />
-    </WordsContext>
+    <LanguageProvider key={language} initial={language}>
+      <WordsContext value={words[language]}>
+        <header className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
+          <h1 lang="en" className="me-auto text-display">
+            Controls
+          </h1>
+          <Switch label="Language" options={languages} value={language} onChange={setLanguage} />
+          <Switch label="Text size" options={sizes} value={size} onChange={setSize} />
+        </header>
+        <main className="page grid gap-10 pb-24">
+          <p lang="en" className="max-w-prose text-soil-soft">
+            Day and night follow the system, and so does stillness: both can be tried with the developer tools
+            of the browser (Rendering: prefers-color-scheme, prefers-reduced-motion, forced-colors).
+          </p>
+          <Buttons />
+          <Fields />
+          <Choices />
+          <Lists />
+          <ListBars />
+          <Overlays />
+          <Charts />
+          <Surfaces />
+        </main>
+        <ToastViewport label={words[language].messages} closeText={words[language].close} />
+      </WordsContext>
+    </LanguageProvider>
   );
 }
 
@@ -84,6 +88,7 @@ function Switch<T extends string>({ label, options, value, onChange }: SwitchPro
 
 const place = document.getElementById('gallery');
 if (place !== null) {
+  await Promise.all(languages.map(loadCatalogue));
   createRoot(place).render(
     <StrictMode>
       <MemoryRouter>

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
-import { isDay } from '@polam/domain/day';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { paths } from '~/paths.ts';
-import { DateField } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
@@ -49,8 +48,6 @@ function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
   const t = useText();
   const { form, filters, onChange } = list;
   const { action, sort } = listAudit.input.fields;
-  const { day } = useFormats();
-  const dayWords = (text: string) => isDay(text) && day(text);
   return (
     <>
       <ChoiceField
@@ -64,7 +61,6 @@ function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
         <DateField
           key={name}
           label={t(`transactions.${name}`)}
-          hint={dayWords(form.textOf(filters, name))}
           name={name}
           value={form.textOf(filters, name)}
           onChange={({ target }) => onChange(form.changeOf(name, target.value))}
@@ -132,7 +128,7 @@ function User({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={paths.publicUser({ uid: id })}
-      className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
+      className="any-script reach inline-flex break-words underline-offset-4 hover:underline"
     >
       {name}
     </Link>

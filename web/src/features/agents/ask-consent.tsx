@@ -1,15 +1,14 @@
 import { ask } from '@polam/contract/calls/agents';
-import { isDay } from '@polam/domain/day';
 import { useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
-import { DateField } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
@@ -72,8 +71,7 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
   const t = useText();
   // The two fields are part of every form with these values.
   const terms = form as unknown as CallForm<TermValues>;
-  const { day } = useFormats();
-  const lastOn = useWatch({ control: terms.form.control, name: 'lastOn' });
+  useWatch({ control: terms.form.control, name: 'lastOn' });
   return (
     <>
       <CheckField
@@ -83,7 +81,7 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
       />
       <DateField
         label={t('agents.until')}
-        hint={[isDay(lastOn) && day(lastOn), hint].filter(Boolean).join(' · ') || undefined}
+        hint={hint}
         optional={t('groups.optional')}
         {...terms.field('lastOn')}
       />

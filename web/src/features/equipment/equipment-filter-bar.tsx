@@ -16,7 +16,8 @@ import {
 import { distanceChip, useDistrictName, WithinField } from '~/lib/filters/distance.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
-import { DateField, MoneyField } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField } from '~/ui/fields/text-field.tsx';
 import type { ListChip } from '~/ui/lists/list-bar.tsx';
 import {
   type EquipmentFields,

@@ -1,4 +1,3 @@
-import { isDay } from '@polam/domain/day';
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/trade/negotiation';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { FocusEvent } from 'react';
@@ -13,7 +12,8 @@ import { useSumWords } from '~/lib/screens/sum-words.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { PaymentTermsField } from '~/lib/forms/payment-terms-field.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
 import { PriceSteps } from './price-steps.tsx';
@@ -52,12 +52,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
         fromPaise={standing.last?.pricePaise ?? listing.pricePaise}
         between={between(listing, standing)}
       />
-      <DateField
-        label={t('offers.date')}
-        hint={isDay(form.values.neededOn) && formats.day(form.values.neededOn)}
-        {...neededBetween()}
-        {...form.field('neededOn')}
-      />
+      <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
       <PaymentTermsField
         value={form.values.payment}
         totalPaise={form.figures.totalPaise}
@@ -211,7 +206,7 @@ function OfferPhrases({ party, onChoose }: { party: Party; onChoose: (phrase: st
           <button
             type="button"
             onClick={() => onChoose(t(phrase))}
-            className="press min-h-10 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
+            className="press min-h-12 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
           >
             {t(phrase)}
           </button>

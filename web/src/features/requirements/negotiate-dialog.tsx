@@ -1,5 +1,4 @@
 import { open, proposeToBuyer } from '@polam/contract/calls/offers';
-import { isDay } from '@polam/domain/day';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
@@ -17,7 +16,8 @@ import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
 import { today } from './requirement.ts';
@@ -96,7 +96,8 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
   const t = useText();
   const formats = useFormats();
   const form = useNegotiateForm({ listing, ...props });
-  const neededOn = useWatch({ control: form.form.control, name: 'neededOn' });
+  // A draft sets the day, and the words over it follow.
+  useWatch({ control: form.form.control, name: 'neededOn' });
   return (
     <SendForm form={form} send={t('offers.send')} icon="send">
       <NumberField
@@ -111,12 +112,7 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
         {...form.numberField('pricePaise')}
       />
-      <DateField
-        label={t('quotes.date')}
-        hint={isDay(neededOn) && formats.day(neededOn)}
-        min={today()}
-        {...form.field('neededOn')}
-      />
+      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
       <AgreedTerms {...agreedOf(props.typed)} />
       <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
     </SendForm>

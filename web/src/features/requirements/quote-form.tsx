@@ -1,6 +1,5 @@
 import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
-import { isDay } from '@polam/domain/day';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { formatMeasured } from '@polam/domain/quality/measured';
@@ -22,7 +21,8 @@ import { SettlementLines } from '~/lib/screens/settlement-lines.tsx';
 import { useSumWords } from '~/lib/screens/sum-words.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { leftMilli, wantedName, type Requirement, today } from './requirement.ts';
@@ -106,19 +106,10 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
   );
 }
 
-/** The day of delivery, with the day in words: browsers write days in an order of their own. */
 function QuoteDay({ form }: { form: CallForm<QuoteValues> }) {
-  const t = useText();
-  const { day } = useFormats();
-  const neededOn = useWatch({ control: form.form.control, name: 'neededOn' });
-  return (
-    <DateField
-      label={t('quotes.date')}
-      hint={isDay(neededOn) && day(neededOn)}
-      min={today()}
-      {...form.field('neededOn')}
-    />
-  );
+  // A draft sets the day, and the words over it follow.
+  useWatch({ control: form.form.control, name: 'neededOn' });
+  return <DateField label={useText()('quotes.date')} min={today()} {...form.field('neededOn')} />;
 }
 
 function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {

@@ -1,12 +1,12 @@
 import { requirementTerms } from '@polam/contract/requirements/fields';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
-import { isDay } from '@polam/domain/day';
 import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
 import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { RequirementForm, RequirementValues } from './requirement-form-state.ts';
 import { today } from './requirement.ts';
@@ -86,17 +86,10 @@ function UnitField({ form }: { form: RequirementForm }) {
 /** Fields of the day, organic, delivery, and a note. */
 export function RequirementDetails({ form, warn }: FieldsProps) {
   const t = useText();
-  const { day } = useFormats();
   const { register } = form.form;
-  const { neededOn } = form.values;
   return (
     <>
-      <DateField
-        label={t('requirements.needed-on')}
-        hint={isDay(neededOn) && day(neededOn)}
-        min={today()}
-        {...form.field('neededOn')}
-      />
+      <DateField label={t('requirements.needed-on')} min={today()} {...form.field('neededOn')} />
       {warn?.('neededOn')}
       <CheckField
         label={t('requirements.organic-only')}

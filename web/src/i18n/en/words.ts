@@ -16,6 +16,7 @@ export const words = {
   'words.month.10': 'Oct',
   'words.month.11': 'Nov',
   'words.month.12': 'Dec',
+  'words.choose-day': 'Choose a day',
   'words.characters-left': ({ count }: { count: number }) =>
     count === 1 ? '1 more letter fits' : `${count} more letters fit`,
   'words.cut-off': 'What you pasted was too long. Its end is cut off.',

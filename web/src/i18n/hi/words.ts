@@ -17,6 +17,7 @@ export const words: Translated<typeof english> = {
   'words.month.10': 'अक्टूबर',
   'words.month.11': 'नवंबर',
   'words.month.12': 'दिसंबर',
+  'words.choose-day': 'दिन चुनें',
   'words.characters-left': ({ count }) => `${count} अक्षर और आ सकते हैं`,
   'words.cut-off': 'पेस्ट किया हुआ बहुत लंबा था। उसका आखिरी हिस्सा कट गया।',
   'words.ago.now': 'अभी-अभी',

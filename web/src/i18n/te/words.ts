@@ -17,6 +17,7 @@ export const words: Translated<typeof english> = {
   'words.month.10': 'అక్టోబర్',
   'words.month.11': 'నవంబర్',
   'words.month.12': 'డిసెంబర్',
+  'words.choose-day': 'రోజు ఎంచుకోండి',
   'words.characters-left': ({ count }) => (count === 1 ? 'ఇంకా 1 అక్షరం పడుతుంది' : `ఇంకా ${count} అక్షరాలు పడతాయి`),
   'words.cut-off': 'మీరు పేస్ట్ చేసింది చాలా పొడవుగా ఉంది. చివరి భాగం తెగిపోయింది.',
   'words.ago.now': 'ఇప్పుడే',

@@ -1,8 +1,7 @@
 import type { FieldSet } from '@polam/contract/fields';
-import { isDay } from '@polam/domain/day';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
-import { DateField, NumberField, type TextField } from '~/ui/fields/text-field.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { NumberField, type TextField } from '~/ui/fields/text-field.tsx';
 import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
 import { typedNumber } from '../forms/typed-values.ts';
 import type { FilterProps } from './controls.tsx';
@@ -29,12 +28,10 @@ interface BoundFieldProps<S extends FieldSet>
 /** One bound of a list: applied when the field loses the focus, and synchronised with the URL. */
 export function BoundField<S extends FieldSet>(props: BoundFieldProps<S>) {
   const { form, name, as: Control, usual = '', onTyped, wholeLength, filters, onChange, problems } = props;
-  const { label, unit } = props;
-  const { day } = useFormats();
+  const { label, unit, hint } = props;
   const set = form.textOf(filters, name);
   const unread = useUnreadBounds(form)(name);
   const { text, type, isTyped, problem, read } = useTypedBound(form, name, unread?.text ?? (set || usual));
-  const hint = props.hint ?? (Control === DateField && isDay(text) ? day(text) : undefined);
   const commit = (next = text) => {
     const typed = read(next);
     if (typed === null || (unread === null && form.textOf(typed, name) === set)) return;

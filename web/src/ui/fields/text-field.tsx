@@ -86,11 +86,6 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'lead'>
   );
 }
 
-/** A day, by the platform's own calendar. */
-export function DateField(props: ComponentProps<typeof TextField>) {
-  return <TextField {...props} type="date" />;
-}
-
 /** Several lines of text. */
 export function TextArea({
   label,

@@ -18,7 +18,8 @@ import {
 import { useUnreadBounds } from '~/lib/filters/unread-bounds.ts';
 import { WithinField } from '~/lib/filters/distance.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
-import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';
 import type { Category, Facets } from '../listings.api.ts';

@@ -1,12 +1,13 @@
 import type { DetailField } from '@polam/contract/listings/fields';
-import { addDays, dayInIndia, isDay } from '@polam/domain/day';
+import { addDays, dayInIndia } from '@polam/domain/day';
 import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { Fragment, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { MeasuredField } from '~/lib/forms/measured/measured-field.tsx';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { DateField, MoneyField, TextArea } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
+import { MoneyField, TextArea } from '~/ui/fields/text-field.tsx';
 import { detailFields, listingDetails } from '../page/listing-details.tsx';
 import { PlaceFields, placeFieldNames } from '../place/place-fields.tsx';
 import { Fold } from './fold.tsx';
@@ -138,16 +139,12 @@ interface SellDayProps {
   readonly optional?: string;
 }
 
-/** One day, with its formatted date below in the reader's language. */
 function SellDay({ form, field, label, optional }: SellDayProps) {
-  const formats = useFormats();
   const [today] = useState(() => dayInIndia(new Date()));
-  const day = form.values[field];
   return (
     <DateField
       label={label}
       optional={optional}
-      hint={isDay(day) && formats.day(day)}
       min={today}
       max={addDays(today, MAX_DAYS_AHEAD)}
       {...form.field(field)}

@@ -1,10 +1,10 @@
-import { isDay, type Day } from '@polam/domain/day';
+import { type Day } from '@polam/domain/day';
 import { useRef, useState, type ReactNode } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useText } from '~/i18n/language.tsx';
 import { chipOf, labelledChips, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, type FilterProps } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { DateField } from '~/ui/fields/text-field.tsx';
+import { DateField } from '~/lib/forms/date-field.tsx';
 import { transactionForm, type TransactionFields, type TransactionFilters } from './transactions.api.ts';
 
 type Filtered = Omit<FilterProps<TransactionFields>, 'form'>;
@@ -81,7 +81,6 @@ interface DayFilterProps {
 
 /** Filter by day: a day from the calendar applies at once, a typed one when the field is left. */
 function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
-  const formats = useFormats();
   const outside = day ?? '';
   const [known, setKnown] = useState(outside);
   const [text, setText] = useState(outside);
@@ -98,7 +97,6 @@ function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   return (
     <DateField
       label={label}
-      hint={isDay(text) && formats.day(text)}
       min={min}
       max={max}
       value={text}

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '~/testing/leave.ts';
+import { show } from '~/testing/show.tsx';
+import { DateField } from './date-field.tsx';
+
+afterEach(leave);
+
+const field = () => screen.getByLabelText('Needed on');
+
+describe('a day', () => {
+  it('is shown in words, and asked for in words while there is none', async () => {
+    await show(<DateField label="Needed on" />);
+    expect(screen.getByText('Choose a day')).toBeTruthy();
+
+    fireEvent.input(field(), { target: { value: '2026-12-05' } });
+
+    expect(screen.getByText('05 Dec 2026')).toBeTruthy();
+  });
+
+  it('changes its words where a form sets it', async () => {
+    const { user } = await show(<Form />);
+
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+
+    expect(screen.getByText('28 Nov 2026')).toBeTruthy();
+  });
+
+  it('shows what the browser writes to those who come and type by keys, until they go', async () => {
+    const { user } = await show(<DateField label="Needed on" defaultValue="2026-12-05" />);
+
+    await user.tab();
+    expect(screen.queryByText('05 Dec 2026')).toBeNull();
+    await user.tab();
+
+    expect(screen.getByText('05 Dec 2026')).toBeTruthy();
+  });
+
+  it('opens the calendar from anywhere on it', async () => {
+    const { user } = await show(<DateField label="Needed on" />);
+    const showPicker = vi.fn<() => void>();
+    Object.assign(field(), { showPicker });
+
+    await user.click(field());
+
+    expect(showPicker).toHaveBeenCalledOnce();
+  });
+});
+
+function Form() {
+  const [day, setDay] = useState('2026-11-27');
+  return (
+    <>
+      <DateField label="Needed on" value={day} onChange={({ target }) => setDay(target.value)} />
+      <button type="button" onClick={() => setDay('2026-11-28')}>
+        Tomorrow
+      </button>
+    </>
+  );
+}
