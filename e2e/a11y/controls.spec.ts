@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice, type Device, type DeviceOptions } from '../kit/device.ts';
 import { startGallery, type RunningGallery } from '../kit/gallery.ts';
 import { violationsOf } from './looks.ts';
+import { smallTargetsOf } from './targets.ts';
 
 type Look = Required<Pick<DeviceOptions, 'width' | 'theme' | 'language'>>;
 
@@ -64,16 +65,8 @@ describe('the controls', () => {
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
   });
 
-  it('are at least 24 px high and wide', async () => {
-    const small = await phone.page.evaluate(() =>
-      [...document.querySelectorAll('a, button, summary, input, select, textarea')]
-        .map((control) => control.closest('label') ?? control)
-        .map((target) => ({ html: target.outerHTML.slice(0, 120), box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
-        .map(({ html }) => html),
-    );
-
-    expect(small).toEqual([]);
+  it('are at least 48 px high and wide', async () => {
+    expect(await smallTargetsOf(phone.page)).toEqual([]);
   });
 
   it('lie still for who wants nothing to move', async () => {

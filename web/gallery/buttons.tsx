@@ -64,11 +64,11 @@ export function Buttons() {
 function IconButtons() {
   const words = useWords();
   return (
-    <State name="IconButton · focus · small · disabled · IconLink with a count · on a picture">
+    <State name="IconButton · focus · disabled · IconLink with a count · on a picture">
       <div className="flex flex-wrap items-center gap-3">
         <IconButton icon="share" label={words.share} />
         <IconButton icon="heart" label={words.wishlist} className={ring} />
-        <IconButton icon="trash" label={words.remove} small />
+        <IconButton icon="trash" label={words.remove} />
         <IconButton icon="edit" label={words.save} disabled />
         <IconLink to="/" icon="heart" label={`${words.wishlist}: 3`}>
           <CountBadge count={3} tone="leaf" />

@@ -71,7 +71,7 @@ function Switch<T extends string>({ label, options, value, onChange }: SwitchPro
     <fieldset lang="en" className="flex items-center gap-3">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option} className="flex min-h-12 items-center gap-1.5">
+        <label key={option} className="flex min-h-12 min-w-12 items-center gap-1.5">
           <input
             type="radio"
             name={label}

@@ -27,9 +27,9 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 /** Classes of a button. */
 export function buttonClass({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?: string): string {
   return cx(
-    'press inline-flex max-w-full items-center justify-center gap-2 rounded-card border font-semibold text-center',
+    'press inline-flex min-h-12 min-w-12 max-w-full items-center justify-center gap-2 rounded-card border font-semibold text-center',
     'disabled:opacity-60 no-underline',
-    small ? 'min-h-11 px-3 py-1.5' : 'min-h-12 px-5 py-2.5',
+    small ? 'px-3 py-1.5' : 'px-5 py-2.5',
     wide && 'w-full',
     looks[look],
     more,
@@ -84,14 +84,12 @@ export function LinkButton({
 export function IconButton({
   icon,
   label,
-  small,
   veiled,
   className,
   ...rest
 }: {
   readonly icon: IconName;
   readonly label: string;
-  readonly small?: boolean | undefined;
   readonly veiled?: boolean | undefined;
 } & Omit<ComponentProps<'button'>, 'children'>) {
   return (
@@ -101,8 +99,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'press grid shrink-0 place-items-center rounded-full disabled:opacity-60',
-        small ? 'size-11' : 'size-12',
+        'press grid size-12 shrink-0 place-items-center rounded-full disabled:opacity-60',
         veiled ? 'bg-veil text-white hover:bg-veil-deep' : 'hover:bg-sunk',
         className,
       )}

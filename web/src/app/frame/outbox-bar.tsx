@@ -37,7 +37,7 @@ export function OutboxBar() {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="flex min-h-10 w-full items-center justify-center gap-2 bg-turmeric-tint px-4 py-1.5 text-small font-semibold text-soil"
+          className="flex min-h-12 w-full items-center justify-center gap-2 bg-turmeric-tint px-4 py-1.5 text-small font-semibold text-soil"
         >
           <Icon name="clock" className="size-4" />
           <span className="min-w-0">{t('outbox.waits', { count })}</span>

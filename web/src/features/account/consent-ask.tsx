@@ -61,7 +61,7 @@ function Ask({ onLater }: { onLater: () => void }) {
 
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <Link to={to} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">
       {children}
     </Link>
   );

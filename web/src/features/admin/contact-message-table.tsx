@@ -122,12 +122,12 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
 
 /** Link to where the writer of a message is answered. */
 function ReplyLink({ to }: { to: string }) {
-  if (isPhone(to)) return <PhoneLink phone={to} className="inline-flex min-h-11 items-center" />;
+  if (isPhone(to)) return <PhoneLink phone={to} className="inline-flex min-h-12 items-center" />;
   return (
     <a
       href={`mailto:${to}`}
       aria-label={to}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold"
+      className="inline-flex min-h-12 items-center gap-2 font-semibold"
     >
       <Icon name="mail" className="size-5 shrink-0 text-leaf" />
       <span className="min-w-0 wrap-anywhere">

@@ -76,7 +76,7 @@ function WeekTable({ name, values, text }: WeekTableProps) {
   const { day } = useFormats();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-leaf">
         {t('figures.as-table')}
         <span className="sr-only">{`: ${name}`}</span>
       </summary>

@@ -63,11 +63,11 @@ function OfficerFacts({ operator }: { operator: Operator | undefined }) {
 }
 
 const cardClass = 'grid gap-1 rounded-card border border-line bg-card p-4 not-italic';
-const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4';
+const linkClass = 'inline-flex min-h-12 items-center font-semibold text-leaf underline underline-offset-4';
 
 function Line({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (
-    <span className="flex min-h-11 items-center gap-3">
+    <span className="flex min-h-12 items-center gap-3">
       <Icon name={icon} className="size-5 shrink-0 text-leaf" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>

@@ -84,7 +84,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center rounded-small bg-card px-3 py-1 text-leaf no-underline hover:underline lg:bg-transparent lg:px-2 lg:hover:bg-card"
+              className="flex min-h-12 items-center rounded-small bg-card px-3 py-1 text-leaf no-underline hover:underline lg:bg-transparent lg:px-2 lg:hover:bg-card"
             >
               {title}
             </a>

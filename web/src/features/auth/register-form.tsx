@@ -65,7 +65,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
       to={to}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf underline underline-offset-4"
+      className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-leaf underline underline-offset-4"
     >
       {children}
     </Link>

@@ -25,9 +25,6 @@ const tones: Readonly<Record<BookingStage, Tone>> = {
   lapsed: 'plain',
 };
 
-/** Inline link with a touch target taller than its text. */
-const reachable = 'relative underline-offset-4 after:absolute after:inset-x-0 hover:underline';
-
 interface BookingCardProps {
   readonly booking: Booking;
   readonly moves: BookingMoves;
@@ -55,7 +52,10 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
               <Badge tone={tones[state]}>{t(`bookings.state.${state}`)}</Badge>
             </p>
             <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-              <Link to={paths.equipment({ id: equipment.id })} className={`${reachable} after:-inset-y-3`}>
+              <Link
+                to={paths.equipment({ id: equipment.id })}
+                className="reach underline-offset-4 hover:underline"
+              >
                 {equipmentTitle(equipment, language)}
               </Link>
             </h3>
@@ -100,7 +100,7 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
         <span className="text-soil-soft">{t(side === 'hirer' ? 'bookings.owner' : 'bookings.hirer')} </span>
         <Link
           to={paths.userProfile({ uid: other.id })}
-          className={`any-script font-semibold ${reachable} after:-inset-y-2.5`}
+          className="any-script reach font-semibold underline-offset-4 hover:underline"
         >
           {useSpokenName()(other)}
         </Link>

@@ -174,7 +174,7 @@ function ReadyQuestions({
             // The field keeps the focus, and with it the keyboard of a phone.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(question)}
-            className="press min-h-10 rounded-full border border-leaf bg-card px-3.5 text-small large-text:min-h-6 font-semibold text-leaf hover:bg-leaf-tint"
+            className="press min-h-12 rounded-full border border-leaf bg-card px-3.5 text-small large-text:min-h-6 font-semibold text-leaf hover:bg-leaf-tint"
           >
             {question}
           </button>
@@ -224,7 +224,6 @@ function ChosenPhoto({ photo }: { photo: MessagePhoto }) {
       <IconButton
         icon="close"
         label={t('chat.remove-photo')}
-        small
         veiled
         onClick={photo.clear}
         className="absolute end-1 top-1"

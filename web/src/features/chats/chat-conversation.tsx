@@ -179,7 +179,7 @@ function Foot({ isTyping, name, isNewBelow, onToEnd }: FootProps) {
         <button
           type="button"
           onClick={onToEnd}
-          className="press absolute inset-x-0 bottom-full mx-auto mb-2 flex min-h-10 w-fit items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-semibold text-leaf shadow-card"
+          className="press absolute inset-x-0 bottom-full mx-auto mb-2 flex min-h-12 w-fit items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-semibold text-leaf shadow-card"
         >
           <Icon name="chevron-down" className="size-4" />
           {t('chat.to-newest')}

@@ -87,7 +87,7 @@ function OwnCard({ storage, Commodities }: { storage: ManagedStorage; Commoditie
       <StorageHead storage={storage}>
         <Link
           to={paths.coldStorage({ id: storage.id })}
-          className="inline-flex min-h-11 items-center text-small font-semibold text-leaf underline-offset-4 hover:underline"
+          className="inline-flex min-h-12 items-center text-small font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {t('cold-storage.public-page')}
         </Link>

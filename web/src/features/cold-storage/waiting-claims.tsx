@@ -54,7 +54,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
         <PhoneLink
           phone={phone}
           label={t('cold-storage.call', { name: claimant.name })}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-12 items-center"
         />
       )}
       {isManaged && <p className="text-small text-chilli">{t('cold-storage.claim-kept')}</p>}

@@ -137,7 +137,7 @@ function Askers({ equipment: { id, askers = 0, state } }: Pick<OwnEquipmentCardP
   return (
     <Link
       to={paths.ownEquipmentItem({ id })}
-      className="inline-flex min-h-11 w-fit items-center gap-1.5 text-small font-semibold text-leaf underline-offset-4 hover:underline"
+      className="inline-flex min-h-12 w-fit items-center gap-1.5 text-small font-semibold text-leaf underline-offset-4 hover:underline"
     >
       <Icon name="chat" className="size-5" />
       {t('equipment.asked', { count: askers })}

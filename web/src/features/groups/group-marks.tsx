@@ -66,7 +66,7 @@ function MemberOf({ groups }: { groups: readonly Reference[] }) {
     <Link
       key={slug}
       to={paths.group({ slug })}
-      className="any-script inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
+      className="any-script inline-flex min-h-12 items-center gap-2 font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
     >
       <Icon name="people" className="size-5 shrink-0" />
       {t('groups.member-of', { name: spoken({ name }) })}

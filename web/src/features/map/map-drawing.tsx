@@ -33,7 +33,7 @@ const USUAL_WIDTH = 356;
 /** Width below which the map is pressed by a thumb, in pixels; a wider one is used with a pointer. */
 const NARROW = 480;
 /** Distance between two targets, and their size, for a thumb and for a pointer; pixels. */
-const THUMB_PX = 44;
+const THUMB_PX = 48;
 const POINTER_PX = 34;
 
 /** Outlines of the states with their counts. Crowded districts share one number. */

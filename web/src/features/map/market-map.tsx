@@ -132,7 +132,7 @@ function MapHead({ what, dots, name, head, isNarrowed, whole, onWhole }: MapHead
           to={{ search: whole }}
           replace
           preventScrollReset
-          className="min-h-11! shrink-0"
+          className="shrink-0"
           onClick={onWhole}
         >
           {t('map.whole')}

@@ -46,7 +46,7 @@ function Way({ icon, text, isHere, view }: WayProps) {
       to={{ search: next.toString() }}
       preventScrollReset
       aria-current={isHere ? 'true' : undefined}
-      className="press inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] px-4 max-sm:aria-current:hidden sm:px-5 font-semibold text-soil no-underline hover:bg-sunk aria-current:bg-leaf-tint aria-current:text-leaf"
+      className="press inline-flex min-h-12 items-center justify-center gap-2 rounded-[0.625rem] px-4 max-sm:aria-current:hidden sm:px-5 font-semibold text-soil no-underline hover:bg-sunk aria-current:bg-leaf-tint aria-current:text-leaf"
     >
       <Icon name={icon} className="size-5" />
       {text}

@@ -66,7 +66,7 @@ function useRinging(): void {
     const isMessage = event.type === 'message.posted';
     if (isMessage && isConversationInSight(event.negotiationId)) return;
     const words = (
-      <button type="button" onClick={() => follow(notice)} className="min-h-8 text-start font-semibold">
+      <button type="button" onClick={() => follow(notice)} className="reach text-start font-semibold">
         {sentence(notice.event)}
       </button>
     );

@@ -18,7 +18,7 @@ export function NetInHand({ negotiationId }: { negotiationId: string }) {
   if (data === undefined) return null;
   return (
     <details className="group rounded-card bg-leaf-tint px-3.5 open:w-full">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-1 font-semibold">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 py-1 font-semibold">
         <span className="min-w-0 grow">{t('offers.keep', { sum: rupees(data.netPaise) })}</span>
         <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>

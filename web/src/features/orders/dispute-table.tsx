@@ -136,7 +136,7 @@ function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) 
       <p className="text-small text-soil-soft">{title}</p>
       <Link
         to={paths.publicUser({ uid: user.id })}
-        className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
+        className="any-script reach inline-flex font-semibold break-words underline-offset-4 hover:underline"
       >
         {user.name}
       </Link>
@@ -144,7 +144,7 @@ function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) 
         <PhoneLink
           phone={user.phone}
           label={t('orders.call', { name: user.name })}
-          className="flex min-h-10 items-center"
+          className="flex min-h-12 items-center"
         />
       )}
     </div>

@@ -143,7 +143,7 @@ function ListingLink({ order, children }: { order: Order; children: string }) {
   if (id === null || slug === null) return children;
   const path = paths.userListing({ category: commodity.categorySlug, slug, id });
   return (
-    <Link to={path} className="underline-offset-4 hover:underline">
+    <Link to={path} className="reach underline-offset-4 hover:underline">
       {children}
     </Link>
   );
@@ -164,7 +164,7 @@ function OrderParty({ order }: { order: Order }) {
         <p className="text-small text-soil-soft">{t(isBuyer ? 'orders.seller' : 'orders.buyer')}</p>
         <Link
           to={paths.userProfile({ uid: other.id })}
-          className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
+          className="any-script reach inline-flex font-semibold break-words underline-offset-4 hover:underline"
         >
           {name}
         </Link>
@@ -176,13 +176,13 @@ function OrderParty({ order }: { order: Order }) {
           <PhoneLink
             phone={other.phone}
             label={t('orders.call', { name })}
-            className="inline-flex min-h-10 items-center"
+            className="inline-flex min-h-12 items-center"
           />
         )}
         {chat !== null && (
           <Link
             to={chat}
-            className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+            className="any-script flex min-h-12 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
           >
             <Icon name="chat" className="size-5" />
             <span className="min-w-0 break-words">{t('orders.talk', { name })}</span>

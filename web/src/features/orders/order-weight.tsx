@@ -94,7 +94,7 @@ function SlipLink({ order, text }: { order: Order; text: string }) {
   return (
     <Link
       to={path}
-      className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      className="any-script flex min-h-12 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
     >
       <Icon name="camera" className="size-5" />
       {text}

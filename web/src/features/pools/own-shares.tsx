@@ -68,14 +68,17 @@ function ShareHead({ share: { listing, organiser, state } }: { share: OwnShare }
     <header className="grid justify-items-start gap-1">
       <Badge tone={state === 'joined' ? 'leaf' : 'sky'}>{t(`pools.state.${state}`)}</Badge>
       <h2 className="text-large leading-snug">
-        <Link className="underline-offset-4 hover:underline" to={paths.userListing({ category, slug, id })}>
+        <Link
+          className="reach underline-offset-4 hover:underline"
+          to={paths.userListing({ category, slug, id })}
+        >
           {listing.names[language]}
         </Link>
       </h2>
       <p>{price}</p>
       <Link
         to={paths.userProfile({ uid: organiser.id })}
-        className="any-script inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+        className="any-script inline-flex min-h-12 items-center font-semibold text-leaf underline-offset-4 hover:underline"
       >
         {t('pools.by', { name: spoken(organiser) })}
       </Link>

@@ -69,7 +69,7 @@ function UploadCard() {
                 setFile(target.files?.[0] ?? null);
                 setProblem(undefined);
               }}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="absolute -inset-px cursor-pointer opacity-0"
             />
           </span>
         )}

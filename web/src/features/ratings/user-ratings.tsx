@@ -48,7 +48,7 @@ function UserRating({ rating }: { rating: OpenRating }) {
         ) : (
           <Link
             to={paths.userProfile({ uid: author.id })}
-            className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
+            className="any-script reach inline-flex break-words underline-offset-4 hover:underline"
           >
             {spoken(author)}
           </Link>

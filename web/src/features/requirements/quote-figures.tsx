@@ -66,7 +66,7 @@ function SellerOfQuote({ quote: { seller } }: { readonly quote: Quote }) {
   return (
     <Link
       to={paths.userProfile({ uid: seller.id })}
-      className="flex min-w-0 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      className="reach flex min-w-0 items-center gap-2 font-semibold underline-offset-4 hover:underline"
     >
       <UserAvatar user={seller} className="size-8" />
       <span className="any-script min-w-0 break-words">{spoken(seller)}</span>
@@ -123,7 +123,7 @@ function LandedQuote({ landed, children }: LandedQuoteProps) {
       </span>
       {children}
       <details className="text-small">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+        <summary className="min-h-12 cursor-pointer content-center font-semibold underline underline-offset-4">
           {t('quotes.landed-lines')}
         </summary>
         <LandedLines landed={landed} />

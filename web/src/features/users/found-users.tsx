@@ -88,7 +88,7 @@ function ContactLink({ icon, href, children }: { icon: IconName; href: string; c
   return (
     <a
       href={href}
-      className="relative z-1 inline-flex min-h-11 items-center gap-2.5 justify-self-start underline-offset-4 hover:underline"
+      className="relative z-1 inline-flex min-h-12 items-center gap-2.5 justify-self-start underline-offset-4 hover:underline"
     >
       <Icon name={icon} className="size-5 shrink-0 text-leaf" />
       <span className="min-w-0 wrap-anywhere">{children}</span>

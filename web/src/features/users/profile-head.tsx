@@ -90,7 +90,7 @@ function FoldedText({ text }: { text: string }) {
           type="button"
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
-          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+          className="min-h-12 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {t(isFolded ? 'people.read-more' : 'people.read-less')}
         </button>

@@ -30,7 +30,7 @@ export function ThemeMenu() {
             event.preventDefault();
             chooseTheme(value === DEVICE ? null : value);
           }}
-          className="press min-h-11 rounded-card border border-line px-3"
+          className="press min-h-12 rounded-card border border-line px-3"
         >
           {t(`frame.theme.${value}`)}
           <span>

@@ -153,14 +153,16 @@ function Heading({ conversation }: { conversation: OpenConversation | undefined 
     <ChatHead title={name} picture={subjectPicture(subject)}>
       <Link
         to={subjectPath(conversation)}
-        className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"
+        className="reach min-w-0 text-small font-semibold text-leaf underline-offset-4 hover:underline"
       >
-        {subject.names[language]}
-        {subject.kind === 'listing' ? (
-          <AskedPrice listingId={subject.id} before=" · " />
-        ) : (
-          ` · ${t(subject.kind === 'machine' ? 'chat.machine' : 'chat.wanted')}`
-        )}
+        <span className="block truncate">
+          {subject.names[language]}
+          {subject.kind === 'listing' ? (
+            <AskedPrice listingId={subject.id} before=" · " />
+          ) : (
+            ` · ${t(subject.kind === 'machine' ? 'chat.machine' : 'chat.wanted')}`
+          )}
+        </span>
       </Link>
     </ChatHead>
   );

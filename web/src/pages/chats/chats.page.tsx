@@ -151,7 +151,7 @@ function NamedLink({ to, name }: { to: string; name: string }) {
   return (
     <Link
       to={to}
-      className="any-script inline-flex min-h-10 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+      className="any-script inline-flex min-h-12 items-center font-semibold text-leaf underline-offset-4 hover:underline"
     >
       {name}
     </Link>

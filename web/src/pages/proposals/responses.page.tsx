@@ -139,7 +139,7 @@ function ResponderActions({ other, responder, isChosen, onChoose }: ResponderAct
       <p className="text-small text-soil-soft">
         {count === 0 ? t('offers.only-wrote') : t('offers.offer-count', { count })}
       </p>
-      {phone !== undefined && <PhoneLink phone={phone} className="inline-flex min-h-10 items-center" />}
+      {phone !== undefined && <PhoneLink phone={phone} className="inline-flex min-h-12 items-center" />}
       {responder !== undefined && (
         <Button icon="deals" wide aria-pressed={isChosen} onClick={onChoose}>
           {t('offers.chat')}

@@ -54,7 +54,7 @@ function ProfileLink({ uid, name }: { uid: string; name: string }) {
   return (
     <Link
       to={isOwn ? paths.profile() : paths.userProfile({ uid })}
-      className="underline-offset-4 hover:underline"
+      className="reach underline-offset-4 hover:underline"
     >
       {name}
     </Link>

@@ -76,7 +76,6 @@ export function PhotoField(props: PhotoFieldProps) {
             <IconButton
               icon="close"
               label={props.removeText(index + 1)}
-              small
               veiled
               disabled={progress !== null}
               onClick={() => remove(index)}
@@ -88,7 +87,6 @@ export function PhotoField(props: PhotoFieldProps) {
               <IconButton
                 icon="arrow-left"
                 label={props.moveText(index + 1)}
-                small
                 veiled
                 disabled={progress !== null}
                 onClick={() => moveForward(index)}

@@ -12,7 +12,7 @@ interface ChipProps {
 }
 
 const chipClass =
-  'press inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf no-underline hover:border-leaf-deep';
+  'press inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf no-underline hover:border-leaf-deep';
 
 /** A chosen value, removed by one tap. */
 export function Chip({ text, removeText, onRemove, href }: ChipProps) {
@@ -44,7 +44,7 @@ interface Clear {
 }
 
 const clearClass =
-  'press inline-flex min-h-11 items-center rounded-full px-3 text-small font-semibold text-leaf no-underline underline-offset-4 hover:underline';
+  'press inline-flex min-h-12 items-center rounded-full px-3.5 text-small font-semibold text-leaf no-underline underline-offset-4 hover:underline';
 
 function ClearAll({ text, onClear, href }: Clear) {
   if (href !== undefined) {

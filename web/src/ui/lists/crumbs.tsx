@@ -30,7 +30,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
                 to={to}
                 onClick={onClick}
                 data-up={onClick === undefined ? undefined : ''}
-                className="min-w-0 py-2.5 underline-offset-4 hover:text-soil hover:underline"
+                className="reach min-w-0 py-2.5 underline-offset-4 hover:text-soil hover:underline"
               >
                 {text}
               </Link>

@@ -55,7 +55,7 @@ export function SortHead({ text, direction, sortText, onSort, to }: SortHeadProp
     </>
   );
   const look =
-    'press -mx-1 inline-flex min-h-12 items-center gap-1 rounded-small px-1 text-start font-semibold hover:text-soil';
+    'press -mx-1 inline-flex min-h-12 min-w-12 items-center gap-1 rounded-small px-1 text-start font-semibold hover:text-soil';
   return (
     <HeadCell aria-sort={ariaSorts[direction]} className="group py-0">
       {to === undefined ? (

@@ -20,7 +20,7 @@ export function sayWithWay({ words, to, wayText }: Way): void {
       <Link
         to={to}
         onClick={() => toast.dismiss(id)}
-        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+        className="reach inline-flex items-center font-semibold underline underline-offset-4"
       >
         {wayText}
       </Link>
@@ -49,7 +49,7 @@ export function sayWithUndo({ id, words, undoText, onUndo }: Undo): void {
     <span className="flex flex-wrap items-center gap-x-3">
       {words}
       {undoText !== null && (
-        <button type="button" onClick={undo} className="min-h-8 font-semibold underline underline-offset-4">
+        <button type="button" onClick={undo} className="reach font-semibold underline underline-offset-4">
           {undoText}
         </button>
       )}

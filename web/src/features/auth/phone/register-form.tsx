@@ -134,7 +134,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
       to={to}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      className="inline-flex min-h-12 items-center font-semibold text-leaf underline underline-offset-4"
     >
       {children}
     </Link>

@@ -29,7 +29,7 @@ export function RecordingBar({ recorder, onSend }: RecordingBarProps) {
             <button
               type="button"
               onClick={() => void stop()}
-              className="press min-h-11 font-semibold text-leaf"
+              className="press min-h-12 font-semibold text-leaf"
             >
               {t('chat.record-stop')}
             </button>

@@ -37,7 +37,7 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
           />
           <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 @xl:p-4">
             <h2 className="text-base leading-snug font-semibold">
-              <Link to={to} className="underline-offset-4 hover:underline">
+              <Link to={to} className="reach underline-offset-4 hover:underline">
                 {fullNameOf(listing, language)}
               </Link>
             </h2>

@@ -73,7 +73,7 @@ function StorageLink({ listing: { storageId }, name }: { listing: Listing; name:
   return (
     <Link
       to={paths.coldStorage({ id: storageId })}
-      className="any-script inline-flex min-h-6 underline underline-offset-4"
+      className="any-script reach inline-flex underline underline-offset-4"
     >
       {shown}
     </Link>

@@ -93,7 +93,7 @@ function NoLongerForSale({ listing }: { listing: Listing }) {
       {listing.state === 'paused' && !isOwn && <p>{t('listings.paused-ways')}</p>}
       <Link
         to={likeIt}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
         {t('listings.see-others')}
       </Link>

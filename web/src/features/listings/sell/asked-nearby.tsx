@@ -36,7 +36,7 @@ export function AskedNearby({ form }: { form: SellForm }) {
               shouldValidate: true,
             })
           }
-          className="press min-h-11 rounded-full border border-leaf bg-card px-4 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
+          className="press min-h-12 rounded-full border border-leaf bg-card px-4 font-semibold text-leaf tabular-nums hover:bg-leaf-tint"
         >
           {formats.rupees(price)}
         </button>

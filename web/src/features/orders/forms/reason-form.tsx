@@ -88,7 +88,7 @@ function Phrases({ phrases, onSay }: { phrases: readonly string[]; onSay: (phras
           <button
             type="button"
             onClick={() => onSay(phrase)}
-            className="press min-h-10 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
+            className="press min-h-12 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
           >
             {phrase}
           </button>
