@@ -95,6 +95,22 @@ it('becomes the app of who is signed in, without a flash of the login or a lost 
   expect(complaints).toEqual([]);
 });
 
+it('keeps the cards of goods as high as they are, as the names of their sellers come', async () => {
+  const { page } = await market.openDevice({ signedIn: buyer });
+  const letGo = await holdHandoff(page);
+  await page.goto(paths.buy(), { waitUntil: 'load' });
+  const card = page.getByRole('main').getByRole('article').first();
+  const heightOf = async () => (await card.boundingBox())?.height;
+  const before = await heightOf();
+
+  letGo();
+  await seeLive(page);
+  await card.getByText(new RegExp(`${farmer.name}|${neighbour.name}`)).waitFor();
+
+  expect(before).toBeGreaterThan(100);
+  expect(await heightOf()).toBe(before);
+});
+
 it('asks to join a group once, where a signed-in reader pressed before it was the app', async () => {
   const { page, complaints } = await market.openDevice({ signedIn: buyer });
   const letGo = await holdHandoff(page);

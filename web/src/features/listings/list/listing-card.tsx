@@ -123,11 +123,9 @@ function CardFacts({ listing }: { listing: Listing }) {
         {isSignedIn ? (
           <TrustGlance user={seller} side="seller" />
         ) : (
-          hasTraded && (
-            <div>
-              <TrustWords user={seller} side="seller" />
-            </div>
-          )
+          <div className={cx('room-for-name', !hasTraded && 'with-session')}>
+            <TrustWords user={seller} side="seller" />
+          </div>
         )}
       </div>
     </>
