@@ -2,12 +2,14 @@ import { auditedActions } from '@polam/domain/admin/audit';
 import { MAX_FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import { roles } from '@polam/domain/users/user';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
   auditLine,
   categoryFigures,
   adminAccount,
+  numberHolder,
   userGroups,
   adminUser,
   everFigures,
@@ -124,6 +126,14 @@ export const endSessions = call('admin.endSessions', 'DELETE /api/v1/admin/users
   input: whose,
   output: account,
   done: 'sessions-ended',
+});
+
+export const getNumberHolder = call('admin.getNumberHolder', 'GET /api/v1/admin/login-phones', {
+  summary: 'The account that a number opens, if any, and whether it keeps the number.',
+  reads: ['users'],
+  access: 'admin',
+  input: { phone: at('phone', phone) },
+  output: document({ holder: at('holder', z.nullable(numberHolder)) }),
 });
 
 export const moveToPhone = call('admin.moveToPhone', 'PUT /api/v1/admin/users/{id}/login-phone', {

@@ -32,6 +32,14 @@ export const adminAccount = document({
   loginPhone: at('loginPhone', nullable),
 });
 
+/** The account that a number opens. */
+export const numberHolder = document({
+  id: at('_id', plain),
+  name: at('name', plain),
+  /** Whether the number stays there: it is proven, or the only way in, or an admin's. */
+  keeps: at('keeps', z.boolean()),
+});
+
 /** Groups of the list of accounts. */
 export const userGroups = ['all', 'admins', 'suspended'] as const;
 

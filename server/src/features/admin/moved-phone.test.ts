@@ -1,5 +1,5 @@
 import * as account from '@polam/contract/calls/account';
-import { listAudit, moveToPhone } from '@polam/contract/calls/admin';
+import { getNumberHolder, listAudit, moveToPhone } from '@polam/contract/calls/admin';
 import { login, register } from '@polam/contract/calls/phone-logins';
 import { buildAdmin, buildUser } from '@polam/database/seed/users';
 import { roles } from '@polam/domain/users/user';
@@ -85,6 +85,26 @@ describe('an admin who has checked whose an account is', () => {
       await testApp.db`select action from audit where subject_id = ${before.id} and action = 'phone-lost'`;
     expect(line).toBeDefined();
     expect(await before.actor.call(account.get, {})).toMatchObject({ error: 'unauthenticated' });
+  });
+
+  it('shows beforehand whose account a number opens, and whether it stays there', async () => {
+    const admin = await anAdmin();
+    const [claimant, owner] = [await aFarmer(), await aFarmer()];
+    await testApp.db`update users set email = 'claimant@polam.example', password_hash = 'unused' where id = ${claimant.id}`;
+
+    const holders = await Promise.all(
+      [claimant.phone, owner.phone, '9848255555'].map((phone) => admin.call(getNumberHolder, { phone })),
+    );
+
+    const name = 'Lakshmi Devi';
+    expect(holders.map((answer) => answer.ok && answer.value.holder)).toEqual([
+      { id: claimant.id, name, keeps: false },
+      { id: owner.id, name, keeps: true },
+      null,
+    ]);
+    expect(await owner.actor.call(getNumberHolder, { phone: claimant.phone })).toMatchObject({
+      error: 'forbidden',
+    });
   });
 
   it('takes no number from another admin, who keeps it and all sessions', async () => {

@@ -16,6 +16,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import {
   countUsers,
   findAccount,
+  findNumberHolder,
   listUsers,
   type AdminAccountRow,
   type AdminUserRow,
@@ -65,7 +66,10 @@ export function buildUsers(appContext: AppContext) {
     return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
   };
 
-  return { listUsers: list, exportUsers, getUser: get };
+  const getNumberHolder: Handler<typeof calls.getNumberHolder> = async ({ phone }) =>
+    ok({ holder: await findNumberHolder(appContext.db, phone) });
+
+  return { listUsers: list, exportUsers, getUser: get, getNumberHolder };
 }
 
 /** An account with its counts and details, as its document. */

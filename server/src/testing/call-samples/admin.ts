@@ -54,6 +54,7 @@ export const adminReadings: readonly Asked[] = [
   ),
   asked(admin.exportAudit, () => by('admin', [{ action: 'admin-made' as const }])),
   asked(admin.getUser, ({ farmer }) => by('admin', [{ userId: farmer.id }])),
+  asked(admin.getNumberHolder, ({ farmer }) => by('admin', [{ phone: farmer.phone }])),
 ];
 
 /** Calls with which admins write. */

@@ -1,8 +1,13 @@
-import { moveToPhone } from '@polam/contract/calls/admin';
+import { getNumberHolder, moveToPhone } from '@polam/contract/calls/admin';
+import { phoneDigits } from '@polam/domain/users/user';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { PhoneField, TextArea } from '~/ui/fields/text-field.tsx';
 import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -38,9 +43,31 @@ export function MovePhone({ account }: { account: AdminAccount }) {
         )}
         <SendForm form={form} send={t('phones.move')}>
           <PhoneField label={t('phones.number')} {...form.numberField('phone')} />
+          <Holder form={form} userId={account.id} />
           <TextArea label={t('phones.move-reason')} rows={2} maxLength={500} {...form.field('reason')} />
         </SendForm>
       </div>
     </details>
+  );
+}
+
+/** Whose account the typed number opens now, with what becomes of that; nothing where it opens none, or this one. */
+function Holder({ form, userId }: { form: CallForm<MoveValues>; userId: string }) {
+  const t = useText();
+  const phone = phoneDigits(useWatch({ control: form.form.control, name: 'phone' }));
+  const isWhole = /^[6-9]\d{9}$/.test(phone);
+  const { data } = useAsk(getNumberHolder, { phone }, { enabled: isWhole });
+  const holder = isWhole ? (data?.holder ?? null) : null;
+  if (holder === null || holder.id === userId) return null;
+  return (
+    <Notice tone={holder.keeps ? 'chilli' : 'turmeric'} role="status">
+      <p>{t(holder.keeps ? 'phones.holder-keeps' : 'phones.holder-loses', { name: holder.name })}</p>
+      <Link
+        to={paths.publicUser({ uid: holder.id })}
+        className="any-script inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+      >
+        {holder.name}
+      </Link>
+    </Notice>
   );
 }

@@ -221,6 +221,10 @@ export const account = {
   'phones.move': 'New number or new PIN',
   'phones.move-lead':
     'Only after you have checked whose account it is. All devices are logged out, and the owner is told.',
+  'phones.holder-loses': ({ name }: { name: string }) =>
+    `This number opens the account of ${name}, who has never proven it: that account loses it and is told.`,
+  'phones.holder-keeps': ({ name }: { name: string }) =>
+    `This number is that of ${name} and stays there. Look at both accounts before anything else.`,
   'phones.moved': 'Done. The owner logs in with this number.',
   'phones.moved-pin': 'The PIN to begin with is shown only now:',
   'phones.move-reason': 'Why, and what you have checked',

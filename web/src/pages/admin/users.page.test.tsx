@@ -3,6 +3,7 @@ import {
   endSessions,
   getUser,
   listUsers,
+  getNumberHolder,
   moveToPhone,
   restore,
   suspend,
@@ -44,6 +45,7 @@ async function openUsers(account: AdminAccount = venkat, path: string = patterns
   const server = startFakeServer();
   server.answer(listUsers, { users: [account], nextCursor: null, total: 1 });
   server.answer(getUser, { account });
+  server.answer(getNumberHolder, { holder: null });
   for (const call of [changeRole, suspend, restore, endSessions]) server.answer(call, { account });
   const as = { ...ramu, role: '0' } as const;
   const view = await show(<AdminPage />, { as, pattern: patterns.adminUsers, path });
@@ -127,6 +129,24 @@ describe('one user', () => {
       expect(server.receivedOf(call)).toMatchObject([{ input: { userId: venkat.id, ...input } }]),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+  });
+
+  it('is told before a move whose account the number opens now, and what becomes of it', async () => {
+    const { server, user } = await openUsers();
+    server.answer(getNumberHolder, {
+      holder: { id: venkat.id.replace('31', '32'), name: 'Sita', keeps: false },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Venkat/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByText('New number or new PIN', { selector: 'summary' }));
+    const number = sheet.getByRole('textbox', { name: 'Phone number' });
+
+    await user.clear(number);
+    await user.type(number, '98480 12345');
+
+    expect(await sheet.findByText(/opens the account of Sita.*loses it and is told/)).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Sita' })).toBeTruthy();
+    expect(server.receivedOf(getNumberHolder).at(-1)).toMatchObject({ input: { phone: '9848012345' } });
   });
 
   it('is moved to another number with a reason, and the PIN to begin with is told', async () => {
