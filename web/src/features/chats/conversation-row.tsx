@@ -35,6 +35,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
   const isOfListing = responders !== null;
   const name = subject.names[language];
   const spokenName = useSpokenName();
+  const isSaidBelow = Boolean(children) && isOfOffer(conversation);
   return (
     <article
       className={cx(
@@ -64,6 +65,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
             <time dateTime={updatedAt} className="text-small whitespace-nowrap text-soil-soft">
               {ago(lastLine?.createdAt ?? updatedAt)}
             </time>
+            {isSaidBelow && <Unread count={unread} />}
           </div>
           {isOfListing ? (
             <ListingFacts listing={conversation.listing} />
@@ -73,11 +75,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
               <TrustWords user={other} side={otherParty(conversation.party)} />
             </>
           )}
-          <Last
-            conversation={conversation}
-            readerId={readerId}
-            isSaidBelow={Boolean(children) && isOfOffer(conversation)}
-          />
+          {!isSaidBelow && <Last conversation={conversation} readerId={readerId} />}
           {children}
         </div>
       </div>
@@ -110,29 +108,29 @@ function isOfOffer({ lastLine, offer }: ListedConversation): boolean {
   return lastLine?.kind === 'offer' && lastLine.pricePaise === offer?.pricePaise;
 }
 
-interface LastProps extends Pick<ConversationRowProps, 'conversation' | 'readerId'> {
-  readonly isSaidBelow: boolean;
-}
-
-function Last({ conversation, readerId, isSaidBelow }: LastProps) {
-  const t = useText();
+function Last({ conversation, readerId }: Pick<ConversationRowProps, 'conversation' | 'readerId'>) {
   const { lastLine, unread, responders, other } = conversation;
   const spokenName = useSpokenName();
-  if (isSaidBelow && unread === 0) return null;
   return (
     <p className="flex items-center gap-2 text-small">
       <span
         className={cx('any-script min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-soil-soft')}
       >
         {responders !== null && lastLine?.authorId === other.id && `${spokenName(other)}: `}
-        {!isSaidBelow && <LastWords line={lastLine} readerId={readerId} />}
+        <LastWords line={lastLine} readerId={readerId} />
       </span>
-      {unread > 0 && (
-        <span className="rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-on-leaf">
-          {t('chat.new', { count: unread })}
-        </span>
-      )}
+      <Unread count={unread} />
     </p>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-leaf px-2 text-small font-bold whitespace-nowrap text-on-leaf">
+      {t('chat.new', { count })}
+    </span>
   );
 }
 
