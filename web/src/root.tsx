@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page says whose scripts did not come (app/document/lost-start.ts). */
+/** Sentence of a page whose scripts did not come (app/document/lost-start.ts). */
 function LostSentence({ language }: { readonly language: Language }) {
   const t = textIn(language);
   return (

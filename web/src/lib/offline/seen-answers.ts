@@ -1,7 +1,7 @@
 import { type CachedAnswer, SEEN_DATABASE, noteSeenStore } from './cached-answers.ts';
 import { openDeviceStore } from './device-store.ts';
 
-/** What was asked: the name of a call, and its input. */
+/** A query: the name of a call, and its input. */
 interface Question {
   readonly call: string;
   readonly input: object;
