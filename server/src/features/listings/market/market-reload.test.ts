@@ -85,7 +85,9 @@ it('a listing that changes while all are loaded anew is shown as it is, whoever 
   gate.hold('id = any(');
   await testApp.db`update listings set shipping = not shipping where id = ${other}`;
   await changes.caughtUp();
-  const readers = [market.findPage(filter, page), market.findPage(filter, page)];
+  const readers = [market.findPage(filter, page), market.findPage(filter, page)].map((found) =>
+    Promise.resolve(found),
+  );
   // All is loaded anew: the first statement has the listing as it was, the last one waits.
   gate.hold('id >');
   await testApp.db`update listings set organic = not organic`;

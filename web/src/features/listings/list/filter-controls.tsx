@@ -129,7 +129,6 @@ export function CountedCategories({
   facets,
   ...list
 }: FilterProps<typeof tradeNarrowing> & CategoryProps) {
-  const t = useText();
   const language = useLanguage();
   const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
   const kinds = categories.map(({ slug, names }) => ({
