@@ -2,13 +2,20 @@ import { listTrades } from '@polam/contract/calls/agents';
 import { useEffect, useRef } from 'react';
 import type { Consent } from '~/features/agents/agents.api.ts';
 import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
-import { AssistedQuote } from '~/features/offers/assisted/assisted-quotes.tsx';
-import { AssistedOrder } from '~/features/orders/assisted/assisted-order.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { Skeleton } from '~/ui/states.tsx';
+
+// Below the offers, and for most farmers not there.
+const AssistedQuote = laterComponent(
+  async () => (await import('~/features/offers/assisted/assisted-quotes.tsx')).AssistedQuote,
+);
+const AssistedOrder = laterComponent(
+  async () => (await import('~/features/orders/assisted/assisted-order.tsx')).AssistedOrder,
+);
 
 const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2';
 
