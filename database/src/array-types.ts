@@ -1,3 +1,5 @@
+import { parse as parseArray } from 'postgres-array';
+
 /** How values of a type are written as text for PostgreSQL, and read from it. */
 interface ElementType {
   readonly serialize: (value: never) => string;
@@ -11,10 +13,7 @@ interface ArrayType {
   readonly parse: (text: string) => readonly unknown[];
 }
 
-/** An element of an array as PostgreSQL writes it: a nested array begins or ends, a quoted text, or a plain one. */
-const token = /[{}]|"((?:[^"\\]|\\.)*)"|([^{},"]+)/gsu;
 const needsEscape = /["\\]/g;
-const escaped = /\\(.)/gsu;
 
 /**
  * The type of arrays of a type. The driver would ask each new connection for those of the database, some 300 of them, before its
@@ -35,20 +34,7 @@ export function arrayType(oid: number, { serialize, parse }: ElementType): Array
   }
 
   function parseAll(text: string): readonly unknown[] {
-    const open: unknown[][] = [[]];
-    for (const [whole, quoted, plain] of text.matchAll(token)) {
-      if (whole === '{') open.push([]);
-      else {
-        const value = whole === '}' ? open.pop() : elementOf(quoted, plain);
-        open.at(-1)?.push(value);
-      }
-    }
-    return (open[0]?.[0] ?? []) as readonly unknown[];
-  }
-
-  function elementOf(quoted: string | undefined, plain = ''): unknown {
-    if (quoted !== undefined) return parse(quoted.replaceAll(escaped, '$1'));
-    return plain === 'NULL' ? null : parse(plain);
+    return parseArray(text, parse);
   }
 }
 
