@@ -7,8 +7,8 @@ const MOST_BYTES = 1_024;
 
 /**
  * Lets mail programs stop emails by one click, as RFC 8058 says: a POST, without cookies or tokens of a
- * session, to the address of the page on which users do it. It takes the form that the RFC names, which no
- * call of ours does.
+ * session, to the address of the page on which users do it. It takes a form in either encoding that the RFC names,
+ * and reads nothing of it.
  */
 export async function mountOneClick(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export async function mountOneClick(
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, _body, parsed) => parsed(null, {}),
     );
