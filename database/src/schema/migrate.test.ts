@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
 import { migrate } from './migrate.ts';
+import { lockMigrations, unlockMigrations } from './migration-table.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
 
@@ -57,6 +58,23 @@ describe('migrating a database', () => {
     await other.end();
 
     expect(applied.flat()).toEqual(['0001-slow.sql']);
+  });
+
+  it('waits for whoever changes the schema, though no file is missing', async () => {
+    write('0001-crops.sql', 'create table crops (name text);');
+    await migrate(database.db, { folder });
+    const session = await database.db.reserve();
+    await lockMigrations(session, () => undefined);
+    const lines: string[] = [];
+    const starting = migrate(database.db, { folder, log: (line) => lines.push(line) });
+
+    await expect.poll(() => lines).toEqual([expect.stringContaining('Waiting for another process')]);
+    // A newer version, beside which this one may not serve.
+    await session`insert into migrations (name, checksum, compatible_since) values ('0002-new.sql', 'x', 2)`;
+    await unlockMigrations(session);
+    session.release();
+
+    await expect(starting).rejects.toThrow('0002-new.sql');
   });
 
   it('leaves nothing of a failing file behind, and keeps those before it', async () => {

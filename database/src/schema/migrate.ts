@@ -14,7 +14,7 @@ import {
 } from './apply-migration.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import {
-  hasMigrationsTable,
+  isSchemaAtRest,
   lockMigrations,
   unlockMigrations,
   createMigrationsTable,
@@ -68,14 +68,15 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
 }
 
 /**
- * Whether all migrations are applied, and say beside whom: then nothing is to be locked. Errors: as {@link compareHistory}.
+ * Whether all migrations are applied, and say beside whom: then nothing is to be locked. While somebody changes the schema
+ * that is not known: a newer process may be about to end what this one could serve. Errors: as {@link compareHistory}.
  */
 async function isComplete(
   db: Database,
   migrations: readonly Migration[],
   log: (line: string) => void,
 ): Promise<boolean> {
-  if (!(await hasMigrationsTable(db))) return false;
+  if (!(await isSchemaAtRest(db))) return false;
   const applied = await listAppliedMigrations(db);
   const complete = new Set(
     applied.filter(({ compatibleSince }) => compatibleSince !== null).map(({ name }) => name),

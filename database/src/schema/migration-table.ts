@@ -46,6 +46,8 @@ interface TableState {
   readonly isThere: boolean;
   /** False in a database that only versions up to 0.1.0 have used. */
   readonly saysCompatibility: boolean;
+  /** Whether somebody has the lock for schema changes, who migrates or restores a backup. */
+  readonly isLocked: boolean;
 }
 
 /**
@@ -66,18 +68,22 @@ export async function createMigrationsTable(db: Query): Promise<void> {
   else if (!saysCompatibility) await db`alter table migrations add column compatible_since integer`;
 }
 
-/** Whether the table is there, in its present form. */
-export async function hasMigrationsTable(db: Query): Promise<boolean> {
-  const { isThere, saysCompatibility } = await readTableState(db);
-  return isThere && saysCompatibility;
+/** Whether the table is there, in its present form, and nobody changes the schema. */
+export async function isSchemaAtRest(db: Query): Promise<boolean> {
+  const { isThere, saysCompatibility, isLocked } = await readTableState(db);
+  return isThere && saysCompatibility && !isLocked;
 }
 
 async function readTableState(db: Query): Promise<TableState> {
   const [row] = await db<TableState[]>`
     select to_regclass('migrations') is not null as "isThere", exists (
       select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'compatible_since'
-    ) as "saysCompatibility"`;
-  return row ?? { isThere: false, saysCompatibility: false };
+    ) as "saysCompatibility", exists (
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()
+        and (l.classid::bigint << 32) | l.objid::bigint = ${MIGRATION_LOCK}
+    ) as "isLocked"`;
+  return row ?? { isThere: false, saysCompatibility: false, isLocked: false };
 }
 
 /** Migrations that the database has applied, oldest first. */
