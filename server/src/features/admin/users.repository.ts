@@ -66,22 +66,6 @@ export async function countUsers(db: Query, filter: UsersFilter): Promise<number
   return row?.count ?? 0;
 }
 
-/** Account that a number opens. */
-export interface NumberHolder {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the number stays there, by the rule of `deleteUnproven`. */
-  readonly keeps: boolean;
-}
-
-export async function findNumberHolder(db: Query, phone: string): Promise<NumberHolder | null> {
-  const [row] = await db<NumberHolder[]>`
-    select u.id, u.name, (l.proven_at is not null or u.email is null or u.role = '0') as keeps
-    from phone_logins l join users u on u.id = l.user_id
-    where l.phone = ${phone}`;
-  return row ?? null;
-}
-
 /** One account with its counts and details; null for an unknown or erased one. */
 export async function findAccount(db: Query, id: string): Promise<AdminAccountRow | null> {
   const [row] = await db<AdminAccountRow[]>`

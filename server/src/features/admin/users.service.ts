@@ -13,10 +13,10 @@ import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
+import { findNumberHolder } from '../auth/index.ts';
 import {
   countUsers,
   findAccount,
-  findNumberHolder,
   listUsers,
   type AdminAccountRow,
   type AdminUserRow,

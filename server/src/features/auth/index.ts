@@ -11,5 +11,5 @@ export {
   type Hasher,
 } from './password.ts';
 export { wrongCode } from './phone-codes.ts';
-export { findOwnerOfNumber } from './phone-logins.repository.ts';
+export { findNumberHolder, findOwnerOfNumber } from './phone-logins.repository.ts';
 export { endingOf } from './phone-logins.service.ts';

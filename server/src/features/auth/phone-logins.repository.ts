@@ -30,18 +30,41 @@ export async function deletePhoneLogin(tx: Transaction, userId: string): Promise
   await tx`delete from phone_logins where user_id = ${userId}`;
 }
 
+/** Account that a number opens. */
+export interface NumberHolder {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the number stays there when an admin gives it to another. */
+  readonly keeps: boolean;
+}
+
+export async function findNumberHolder(db: Query, phone: string): Promise<NumberHolder | null> {
+  const [row] = await db<NumberHolder[]>`
+    select u.id, u.name, not (${losesNumber(db, { isByAdmin: true })}) as keeps
+    from phone_logins l join users u on u.id = l.user_id
+    where l.phone = ${phone}`;
+  return row ?? null;
+}
+
 /**
- * Takes a number, which somebody has just proven to be theirs, from an account that has not proven it and has another
- * way in; an admin's act leaves those of admins alone. Gives the id of its owner; null where there is no such account.
+ * Whether an account, `l` and `u`, loses its number to somebody who has proven it: where it has not proven it itself and has
+ * another way in; an admin's act leaves those of admins alone.
+ */
+function losesNumber(db: Query, { isByAdmin }: { isByAdmin: boolean }) {
+  return db`l.proven_at is null and u.email is not null ${isByAdmin ? db`and u.role <> ${roles.admin}` : db``}`;
+}
+
+/**
+ * Takes a number, which somebody has just proven to be theirs, from the account that loses it. Gives the id of its owner; null
+ * where there is no such account.
  */
 export async function deleteUnproven(
   tx: Transaction,
-  { phone, isByAdmin }: { phone: string; isByAdmin: boolean },
+  { phone, ...act }: { phone: string; isByAdmin: boolean },
 ): Promise<string | null> {
   const [row] = await tx<{ userId: string }[]>`
     delete from phone_logins l using users u
-    where l.phone = ${phone} and l.proven_at is null and u.id = l.user_id and u.email is not null
-      ${isByAdmin ? tx`and u.role <> ${roles.admin}` : tx``}
+    where l.phone = ${phone} and u.id = l.user_id and ${losesNumber(tx, act)}
     returning l.user_id as "userId"`;
   return row?.userId ?? null;
 }
