@@ -74,11 +74,6 @@ const parts = {
     const kept = Object.fromEntries(worthIt.map(([name]) => [name, { compressible: true }]));
     return `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(kept))})`;
   },
-  // The others are for databases that we do not have, and load the part of Node for clusters.
-  'rate-limiter-flexible/index.js': () =>
-    ['RateLimiterMemory', 'RateLimiterRes']
-      .map((name) => `exports.${name} = require('./lib/${name}')`)
-      .join('\n'),
 };
 
 /** The text of a file of a package, with what is to wait. */

@@ -1,3 +1,4 @@
+import { lazily } from '@polam/domain/lazily';
 import type { Query } from '../connect.ts';
 import type { PincodePlace } from '../places.ts';
 import type { BulkMarket } from './bulk-rows.ts';
@@ -30,10 +31,13 @@ const batchesAtOnce = 2;
 /** Number of listings for each requirement, piece of equipment or negotiation. */
 const listingsPer = { requirement: 10, equipment: 40, negotiation: 20 } as const;
 
-const perishableIds = new Set(
-  shippedCommodities()
-    .filter((row) => row.perishable)
-    .map((row) => row.id),
+const perishableIds = lazily(
+  () =>
+    new Set(
+      shippedCommodities()
+        .filter((row) => row.perishable)
+        .map((row) => row.id),
+    ),
 );
 
 /**
@@ -87,7 +91,7 @@ function bulkChat({ random, now }: BulkMarket, listing: ListingRow, members: rea
   const { id: listingId, sellerId } = listing;
   const buyerId = someoneElse(random, members, sellerId).id;
   const negotiation = negotiationRow({ listingId, buyerId, sellerId, createdAt: now });
-  const subject = { ...listing, perishable: perishableIds.has(listing.commodityId) };
+  const subject = { ...listing, perishable: perishableIds().has(listing.commodityId) };
   const pricePaise = Math.ceil(listing.pricePaise * (0.85 + random() * 0.15));
   const offer = offerRow({ negotiationId: negotiation.id, pricePaise, createdAt: now }, subject);
   return { negotiation, offer };

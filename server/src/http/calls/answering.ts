@@ -89,8 +89,13 @@ export function makeAnswer(
     onValue(value);
     return stored ?? answerBytesOf(call, value, languageOf(request.headers));
   };
-  const made = whenKnown(work(answering), toAnswer);
-  return made instanceof Promise ? made.catch((error: unknown) => answerOfKey(answering, error)) : made;
+  const failed = (error: unknown) => answerOfKey(answering, error);
+  try {
+    const made = whenKnown(work(answering), toAnswer);
+    return made instanceof Promise ? made.catch(failed) : made;
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 /** The answer of a key that was sent before. Errors: any other that is caught. */

@@ -12,7 +12,7 @@ import { ShedLog } from '../limits/shed-log.ts';
 /** Deadline of a long read, such as a full export, in milliseconds. */
 const LONG_MS = 15_000;
 
-/** Makes the routes of all calls: forms are read for those that send one, as reading them has hooks of its own. */
+/** Makes the routes of all calls: forms are read for those that write, as reading them has hooks of its own. */
 export async function mountCalls(
   app: FastifyInstance,
   appContext: AppContext,
@@ -65,7 +65,8 @@ function answerLetIn(answering: Answering): void {
   };
   const fail = (error: unknown) => {
     leave();
-    void reply.send(error);
+    // The framework takes an Error alone for a fault.
+    void reply.send(error instanceof Error ? error : new Error('a call failed', { cause: error }));
   };
   try {
     const answered = answerTo(answering);

@@ -97,7 +97,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): RefusalCode {
  * alone. An error with a code comes from elsewhere: PostgreSQL too calls literals malformed.
  */
 function isBrokenForm(error: FastifyError, request: FastifyRequest): boolean {
-  const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
   if (!isForm || error.code !== undefined) return false;
   return /multipart|unexpected end of (form|file)|part terminated|boundary|malformed/i.test(error.message);
 }

@@ -4,7 +4,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Ended windows are looked for when there are twice as many as the last time, and at least so many. */
+/** Ended windows are looked for, and go, when there are twice as many windows as were left the last time, and at least so many. */
 const LEAST_SWEPT = 10_000;
 
 /** Counts tries by key in the memory of this process, each in a window that begins with its first try. */
