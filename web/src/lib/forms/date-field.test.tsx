@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '~/testing/leave.ts';
+import { LanguageProvider } from '~/i18n/language.tsx';
+import { loadCatalogue } from '~/i18n/loaded.ts';
 import { show } from '~/testing/show.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -19,7 +22,29 @@ describe('a day', () => {
     expect(screen.getByText('05 Dec 2026')).toBeTruthy();
   });
 
-  it('changes its words where a form sets it', async () => {
+  it('stands in words below a field that no script covers', async () => {
+    await loadCatalogue('te');
+    const written = renderToString(
+      <LanguageProvider initial="te">
+        <DateField label="Needed on" defaultValue="2026-12-05" />
+      </LanguageProvider>,
+    );
+
+    expect(written).toMatch(/<input[^>]*>.*05 డిసెంబర్ 2026/);
+  });
+
+  it('is read out in words', async () => {
+    await show(<DateField label="Needed on" hint="The day you want it" defaultValue="2026-12-05" />);
+
+    const told = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+
+    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'The day you want it',
+      '05 Dec 2026',
+    ]);
+  });
+
+  it('changes its words where its value is set', async () => {
     const { user } = await show(<Form />);
 
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
