@@ -1,10 +1,11 @@
 import { getNumberHolder, moveToPhone } from '@polam/contract/calls/admin';
-import { phoneDigits } from '@polam/domain/users/user';
-import { useState } from 'react';
+import { isPhone, phoneDigits } from '@polam/domain/users/user';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { useAsk } from '~/lib/api/ask.ts';
+import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
@@ -42,8 +43,10 @@ export function MovePhone({ account }: { account: AdminAccount }) {
           </Notice>
         )}
         <SendForm form={form} send={t('phones.move')}>
-          <PhoneField label={t('phones.number')} {...form.numberField('phone')} />
-          <Holder form={form} userId={account.id} />
+          <div className="grid gap-2">
+            <PhoneField label={t('phones.number')} {...form.numberField('phone')} />
+            <Holder form={form} userId={account.id} />
+          </div>
           <TextArea label={t('phones.move-reason')} rows={2} maxLength={500} {...form.field('reason')} />
         </SendForm>
       </div>
@@ -51,16 +54,19 @@ export function MovePhone({ account }: { account: AdminAccount }) {
   );
 }
 
-/** Whose account the typed number opens now, with what becomes of that; nothing where it opens none, or this one. */
+/** Whose account the typed number opens now, with what becomes of that; that this is asked, or could not be. */
 function Holder({ form, userId }: { form: CallForm<MoveValues>; userId: string }) {
   const t = useText();
   const phone = phoneDigits(useWatch({ control: form.form.control, name: 'phone' }));
-  const isWhole = /^[6-9]\d{9}$/.test(phone);
-  const { data } = useAsk(getNumberHolder, { phone }, { enabled: isWhole });
-  const holder = isWhole ? (data?.holder ?? null) : null;
-  if (holder === null || holder.id === userId) return null;
+  const isWhole = isPhone(phone);
+  const { data, error } = useAsk(getNumberHolder, { phone }, { enabled: isWhole });
+  const why = useWhyFailed(error);
+  if (!isWhole) return <Said />;
+  if (data === undefined) return <Said>{why ?? t('phones.holder-asked')}</Said>;
+  const { holder } = data;
+  if (holder === null || holder.id === userId) return <Said>{t('phones.holder-none')}</Said>;
   return (
-    <Notice tone={holder.keeps ? 'chilli' : 'turmeric'} role="status">
+    <Said tone={holder.keeps ? 'chilli' : 'turmeric'}>
       <p>{t(holder.keeps ? 'phones.holder-keeps' : 'phones.holder-loses', { name: holder.name })}</p>
       <Link
         to={paths.publicUser({ uid: holder.id })}
@@ -68,6 +74,15 @@ function Holder({ form, userId }: { form: CallForm<MoveValues>; userId: string }
       >
         {holder.name}
       </Link>
-    </Notice>
+    </Said>
+  );
+}
+
+/** The box stays while what it says changes, so that screen readers tell of it. */
+function Said({ tone, children }: { tone?: 'chilli' | 'turmeric'; children?: ReactNode }) {
+  return (
+    <div role="status" className="text-small text-soil-soft">
+      {tone === undefined ? children : <Notice tone={tone}>{children}</Notice>}
+    </div>
   );
 }

@@ -222,9 +222,11 @@ export const account = {
   'phones.move-lead':
     'Only after you have checked whose account it is. All devices are logged out, and the owner is told.',
   'phones.holder-loses': ({ name }: { name: string }) =>
-    `This number opens the account of ${name}, who has never proven it: that account loses it and is told.`,
+    `This number opens the account of ${name}, who has never proven it: they lose it and are told.`,
   'phones.holder-keeps': ({ name }: { name: string }) =>
     `This number is that of ${name} and stays there. Look at both accounts before anything else.`,
+  'phones.holder-asked': 'Looking up whose account this number opens …',
+  'phones.holder-none': 'This number opens no other account.',
   'phones.moved': 'Done. The owner logs in with this number.',
   'phones.moved-pin': 'The PIN to begin with is shown only now:',
   'phones.move-reason': 'Why, and what you have checked',

@@ -144,9 +144,14 @@ describe('one user', () => {
     await user.clear(number);
     await user.type(number, '98480 12345');
 
-    expect(await sheet.findByText(/opens the account of Sita.*loses it and is told/)).toBeTruthy();
+    expect(await sheet.findByText(/opens the account of Sita.*they lose it and are told/)).toBeTruthy();
     expect(sheet.getByRole('link', { name: 'Sita' })).toBeTruthy();
     expect(server.receivedOf(getNumberHolder).at(-1)).toMatchObject({ input: { phone: '9848012345' } });
+
+    server.answer(getNumberHolder, { holder: null });
+    await user.type(number, '{Backspace}6');
+
+    expect(await sheet.findByText('This number opens no other account.')).toBeTruthy();
   });
 
   it('is moved to another number with a reason, and the PIN to begin with is told', async () => {
@@ -181,8 +186,8 @@ describe('one user', () => {
     await user.type(sheet.getByLabelText('Why, and what you have checked'), 'She showed her new card');
     await user.click(sheet.getByRole('button', { name: 'New number or new PIN' }));
 
-    const done = await sheet.findByRole('status');
-    expect(done.textContent).toBe('Done. The owner logs in with this number.');
+    const done = (await sheet.findByText(/^Done\./)).closest('[role=status]');
+    expect(done?.textContent).toBe('Done. The owner logs in with this number.');
   });
 
   it('who is suspended is let in again', async () => {
