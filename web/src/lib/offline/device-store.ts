@@ -50,9 +50,18 @@ function open({ database, version, make }: Opening): Promise<IDBDatabase | null>
   return new Promise((resolve) => {
     try {
       const request = indexedDB.open(database, version);
+      let isGivenUp = false;
       request.addEventListener('upgradeneeded', () => make(request.result));
-      request.addEventListener('success', () => resolve(request.result));
-      for (const end of ['error', 'blocked']) request.addEventListener(end, () => resolve(null));
+      request.addEventListener('success', () => {
+        // What was blocked opens once the others have closed it.
+        if (isGivenUp) request.result.close();
+        else resolve(request.result);
+      });
+      const giveUp = () => {
+        isGivenUp = true;
+        resolve(null);
+      };
+      for (const end of ['error', 'blocked']) request.addEventListener(end, giveUp);
     } catch {
       // Some browsers throw where they forbid storage.
       resolve(null);
