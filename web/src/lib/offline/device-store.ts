@@ -5,6 +5,8 @@ export interface DeviceStore {
     mode: IDBTransactionMode,
     request: (store: IDBObjectStore) => IDBRequest<T>,
   ) => Promise<T | null>;
+  /** Makes requests that follow from each other, in one transaction: no other tab changes the store meanwhile. */
+  readonly change: (work: (store: IDBObjectStore) => Promise<void>) => Promise<void>;
 }
 
 interface DeviceStoreOptions {
@@ -23,23 +25,32 @@ export function openDeviceStore({ database, version = 1, store, prepare }: Devic
     const made = opened.createObjectStore(store);
     prepare?.(made);
   };
-  return {
-    ask: async (mode, request) => {
-      const opened = await open({ database, version, make });
-      if (opened === null) return null;
-      try {
-        const transaction = opened.transaction(store, mode);
-        const asked = request(transaction.objectStore(store));
-        await ended(transaction);
-        return asked.result;
-      } catch {
-        // A full disk, or a private window: what the page holds is all there is.
-        return null;
-      } finally {
-        opened.close();
-      }
-    },
+  const within = async <T>(mode: IDBTransactionMode, work: (of: IDBObjectStore) => Promise<T>) => {
+    const opened = await open({ database, version, make });
+    if (opened === null) return null;
+    try {
+      const transaction = opened.transaction(store, mode);
+      const [result] = await Promise.all([work(transaction.objectStore(store)), ended(transaction)]);
+      return result;
+    } catch {
+      // A full disk, or a private window: what the page holds is all there is.
+      return null;
+    } finally {
+      opened.close();
+    }
   };
+  return {
+    ask: (mode, request) => within(mode, (of) => resultOf(request(of))),
+    change: async (work) => void (await within('readwrite', work)),
+  };
+}
+
+/** Result of a request; the next request of its transaction is made as soon as it is there. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Nothing was read.')));
+  });
 }
 
 interface Opening extends Required<Pick<DeviceStoreOptions, 'database' | 'version'>> {

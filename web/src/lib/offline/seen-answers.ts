@@ -1,5 +1,5 @@
 import { type CachedAnswer, SEEN_DATABASE, noteSeenStore } from './cached-answers.ts';
-import { openDeviceStore } from './device-store.ts';
+import { openDeviceStore, resultOf } from './device-store.ts';
 
 /** A query: the name of a call, and its input. */
 interface Question {
@@ -11,19 +11,22 @@ interface SeenAnswer extends CachedAnswer {
   readonly who: string;
   /** The call with the names of its fields: an order's list of a listing is another kind than the own one. */
   readonly kind: string;
+  /** Characters of its text. */
+  readonly length: number;
 }
 
 /** Answers of one kind: the last fifty listings, lists, conversations, orders, and some more. */
 const MOST_OF_A_KIND = 60;
-/** A listing takes some eight answers with what stands around it, a list two, a conversation or an order three or four. */
-const MOST = 1_500;
-/** Length of the text of one answer; 6 kB in the middle, so that all of them take some 9 MB. */
+/** Characters of one answer. */
 const LONGEST = 150_000;
-const PRUNE_EVERY = 20;
+/** Characters of all answers, which take one or two bytes each: at most 20 MB, beside the browser's log of changes. */
+const MOST_CHARACTERS = 10_000_000;
+/** Entry that holds the characters of all others; names of answers begin with a user and a space. */
+const TOTAL = 'total';
 
 const answers = openDeviceStore({
   database: SEEN_DATABASE,
-  version: 2,
+  version: 3,
   store: 'answers',
   prepare: (store) => {
     store.createIndex('at', 'at');
@@ -31,19 +34,13 @@ const answers = openDeviceStore({
   },
 });
 
-/** Kinds that were stored since they were last pruned. */
-const grown = new Set<string>();
-let noted = 0;
-
 /** Stores an answer that a user has seen, in wire form, in place of an earlier one; of many the oldest go. */
 export async function noteSeen(question: Question, who: string, wire: unknown): Promise<void> {
-  if (JSON.stringify(wire).length > LONGEST) return;
+  const { length } = JSON.stringify(wire);
+  if (length > LONGEST) return;
   noteSeenStore();
-  const answer: SeenAnswer = { at: Date.now(), who, kind: kindOf(question), wire };
-  await answers.ask('readwrite', (store) => store.put(answer, nameOf(question, who)));
-  grown.add(answer.kind);
-  noted += 1;
-  if (noted % PRUNE_EVERY === 1) await prune();
+  const answer: SeenAnswer = { at: Date.now(), who, kind: kindOf(question), length, wire };
+  await answers.change((store) => replace(store, nameOf(question, who), answer));
 }
 
 /** The answer that a user has seen on this device; null where it has none. */
@@ -69,23 +66,35 @@ function isAnswerOf(seen: unknown, who: string): seen is SeenAnswer {
   return typeof at === 'number' && whose === who;
 }
 
-async function prune(): Promise<void> {
-  // Any time lies between nothing and a list.
-  for (const kind of grown)
-    await deleteOldest('kind', MOST_OF_A_KIND, () => IDBKeyRange.bound([kind], [kind, []]));
-  grown.clear();
-  await deleteOldest('at', MOST, () => undefined);
+/** Stores an answer, and deletes what is too much with it: page lives are short, so nothing waits for the next. */
+async function replace(store: IDBObjectStore, name: string, answer: SeenAnswer): Promise<void> {
+  let total = Number((await readEntry(store, TOTAL)) ?? 0) - (await deleteAnswer(store, name));
+  store.put(answer, name);
+  total += answer.length;
+  for (const key of await tooManyOfKind(store, answer.kind)) total -= await deleteAnswer(store, key);
+  while (total > MOST_CHARACTERS) {
+    const [oldest] = await resultOf(store.index('at').getAllKeys(undefined, 1));
+    if (oldest === undefined) break;
+    total -= await deleteAnswer(store, oldest);
+  }
+  await resultOf(store.put(total, TOTAL));
 }
 
-/** Deletes all but so many of the answers that an index names in a range, the oldest first. */
-async function deleteOldest(
-  index: string,
-  most: number,
-  range: () => IDBKeyRange | undefined,
-): Promise<void> {
-  const count = await answers.ask('readonly', (store) => store.index(index).count(range()));
-  const tooMany = (count ?? 0) - most;
-  if (tooMany <= 0) return;
-  const oldest = await answers.ask('readonly', (store) => store.index(index).getAllKeys(range(), tooMany));
-  for (const key of oldest ?? []) await answers.ask('readwrite', (store) => store.delete(key));
+/** Names of the oldest answers of a kind, beyond its bound. */
+async function tooManyOfKind(store: IDBObjectStore, kind: string): Promise<readonly IDBValidKey[]> {
+  // Any time lies between nothing and a list.
+  const range = IDBKeyRange.bound([kind], [kind, []]);
+  const tooMany = (await resultOf(store.index('kind').count(range))) - MOST_OF_A_KIND;
+  return tooMany > 0 ? resultOf(store.index('kind').getAllKeys(range, tooMany)) : [];
+}
+
+/** Deletes an answer, if it is there, and returns its characters. */
+async function deleteAnswer(store: IDBObjectStore, name: IDBValidKey): Promise<number> {
+  const { length = 0 } = Object(await readEntry(store, name)) as Partial<SeenAnswer>;
+  store.delete(name);
+  return length;
+}
+
+function readEntry(store: IDBObjectStore, name: IDBValidKey): Promise<unknown> {
+  return resultOf(store.get(name) as IDBRequest<unknown>);
 }
