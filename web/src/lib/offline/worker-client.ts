@@ -1,5 +1,6 @@
 import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
+import { followFiles } from './loaded-files.ts';
 import { trustedWorkerAddress } from './worker-address.ts';
 
 /** The key under which the browser notes that pages were seen by a signed-in user. */
@@ -28,16 +29,28 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
   const ready = await navigator.serviceWorker.ready;
   const post = (what: object) => ready.active?.postMessage(what);
   clearAfterLogout(post, signal);
-  const postOpened = () => post({ kind: 'opened', language: readerLanguage(), files: loadedFiles() });
+  const files = followFiles(signal);
+  const postOpened = (some = files.all()) =>
+    post({ kind: 'opened', language: readerLanguage(), files: some });
   const postPages = () => post({ kind: 'opened', pages: openPages() });
   postOpened();
   if (!wasThere && navigator.serviceWorker.controller !== null) postPages();
-  // The pages that an earlier release had cached are gone.
-  navigator.serviceWorker.addEventListener('controllerchange', postPages, { signal });
-  watchLanguage(postOpened, signal);
-  watchFiles(FILES_COME_MS, postOpened, signal);
-  watchFiles(REST_MS, () => mayFetchAhead() && post({ kind: 'opened', later: loadedFiles() }), signal);
-  document.addEventListener('visibilitychange', postOpened, { signal });
+  watchLanguage(() => postOpened(), signal);
+  // On a slow device files load while the worker takes over, and bypass it.
+  const reportFiles = files.atRest(FILES_COME_MS, (fresh) => {
+    postOpened(fresh);
+    return true;
+  });
+  const fetchAhead = files.atRest(REST_MS, (fresh) => {
+    if (!mayFetchAhead()) return false;
+    // By its manifest the worker knows the release of a page.
+    post({ kind: 'opened', later: [...files.all().filter(isManifest), ...fresh] });
+    return true;
+  });
+  document.addEventListener('visibilitychange', () => postOpened(), { signal });
+  // What an earlier release had cached is gone.
+  for (const again of [postPages, reportFiles, fetchAhead])
+    navigator.serviceWorker.addEventListener('controllerchange', again, { signal });
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
@@ -56,24 +69,12 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * The files that this page has loaded: the worker did not see some, as they came from the browser's cache.
- */
-function loadedFiles(): readonly string[] {
-  const { origin } = window.location;
-  const files = namesOf('resource').filter((name) => name.startsWith(`${origin}/assets/`));
-  return [...new Set(files.map((name) => name.slice(origin.length)))];
-}
-
-/**
  * The page that was loaded before the worker could see it, and the one to which its reader has navigated
  * since.
  */
 function openPages(): readonly string[] {
-  return [...new Set([...namesOf('navigation'), window.location.href])];
-}
-
-function namesOf(type: 'navigation' | 'resource'): readonly string[] {
-  return performance.getEntriesByType(type).map(({ name }) => name);
+  const loaded = performance.getEntriesByType('navigation').map(({ name }) => name);
+  return [...new Set([...loaded, window.location.href])];
 }
 
 function obey(go: (path: string) => void, signal: AbortSignal): void {
@@ -118,22 +119,8 @@ function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortS
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/**
- * On a slow device files load while the worker takes over, and bypass it: they are reported to it when no
- * more come.
- */
-function watchFiles(waitMs: number, post: () => void, signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new PerformanceObserver((list) => {
-    if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return;
-    clearTimeout(timer);
-    timer = setTimeout(post, waitMs);
-  });
-  observer.observe({ type: 'resource', buffered: true });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
+function isManifest(path: string): boolean {
+  return path.startsWith('/assets/manifest-');
 }
 
 /** Whether what nobody has asked for yet may be fetched: not from a reader who pays for every byte, nor on a slow line. */
