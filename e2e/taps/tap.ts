@@ -16,14 +16,14 @@ const TIMES = 3;
 /** Time in which what comes after a page is there, and the frame after a tap has been reported. */
 const REST_MS = 1_000;
 
-/** Milliseconds from a tap to the next frame, of each of some tries, ascending. */
-export async function measureTap(page: Page, tap: Tap): Promise<readonly number[]> {
-  const found: number[] = [];
+/** Milliseconds from a tap to the next frame, of each of some tries; null where the browser reported none. */
+export async function measureTap(page: Page, tap: Tap): Promise<readonly (number | null)[]> {
+  const found: (number | null)[] = [];
   while (found.length < TIMES) found.push(await tapOnce(page, tap));
-  return found.toSorted((one, other) => one - other);
+  return found;
 }
 
-async function tapOnce(page: Page, { path, prepare, act }: Tap): Promise<number> {
+async function tapOnce(page: Page, { path, prepare, act }: Tap): Promise<number | null> {
   const processor = await page.context().newCDPSession(page);
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(isAtRest);
@@ -36,7 +36,8 @@ async function tapOnce(page: Page, { path, prepare, act }: Tap): Promise<number>
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('load');
   await processor.detach();
-  return page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), KEY);
+  const longest = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
+  return longest === null ? null : Number(longest);
 }
 
 const KEY = 'longest-tap';
