@@ -8,6 +8,8 @@ declare const ISLAND_FILES: Readonly<Record<IslandName, readonly string[]>>;
 /** Exports of the file of an island. `start` returns a function that leaves the place as the server rendered it. */
 interface Island {
   readonly start: (place: HTMLElement) => () => void;
+  /** Whether it shows nothing: its press need not wait until the styles of a whole page are applied. */
+  readonly isUnseen?: true;
 }
 
 const begun = new Map<HTMLElement, Promise<boolean>>();
@@ -41,8 +43,9 @@ export function stopIslands(): void {
 
 async function begin(place: HTMLElement, name: IslandName): Promise<boolean> {
   const loading = ISLAND_FILES[name].map((file) => import(/* @vite-ignore */ file) as Promise<Island>);
+  const [island] = await Promise.all(loading);
   // Its parts have styles that the document has no use for.
-  const [[island]] = await Promise.all([Promise.all(loading), applyWholeStyles(document)]);
+  if (island?.isUnseen !== true) await applyWholeStyles(document);
   if (island === undefined || isClosed) return false;
   stops.push(island.start(place));
   place.dataset['started'] = '';

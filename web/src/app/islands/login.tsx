@@ -4,6 +4,9 @@ import type { LoginTexts } from '~/lib/session/login-island.ts';
 import { sayLater } from '~/lib/session/said-later.ts';
 import { loginPath } from '~/paths.ts';
 
+/** It leaves the page, which keeps its look until then. */
+export const isUnseen = true;
+
 /** A button that leads a visitor to the login, which says why, leads back and has done what was wanted. */
 export function start(place: HTMLElement): () => void {
   const { intent, id, sentence, ...texts } = readIslandProps<LoginTexts>(place);
