@@ -1,5 +1,6 @@
 import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
 import {
+  startTransition,
   useId,
   useImperativeHandle,
   useRef,
@@ -57,7 +58,8 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
   const isEmpty = text.trim() === '' && photo.file === null;
   const send = () => {
     if (isEmpty || photo.isWorking) return;
-    void onSay(text.trim(), photo.file);
+    // The field is empty in the next frame; the line, and all that moves with it, is rendered after that.
+    startTransition(() => void onSay(text.trim(), photo.file));
     setText('');
     photo.clear();
     field.current?.focus();
