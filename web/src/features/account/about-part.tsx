@@ -69,7 +69,8 @@ function PlaceFields({
   account: Account;
 }) {
   const t = useText();
-  const pincode = useWatch({ control: form.control, name: 'pincode' });
+  // Undefined where an empty field is registered as one that is not filled in, whatever its type says.
+  const pincode = (useWatch({ control: form.control, name: 'pincode' }) as string | undefined) ?? '';
   const address = useWatch({ control: form.control, name: 'address' }) as string | undefined;
   // An account that was opened by a number has one of the two: the other stays empty until it is filled in.
   const unlessNone = (name: 'address' | 'pincode', read: (typed: string) => string = (typed) => typed) =>

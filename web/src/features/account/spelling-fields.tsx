@@ -27,7 +27,9 @@ export function SpellingFields<V extends Spelled>({ form, of }: SpellingFieldsPr
   // Every form of these has the fields of what is spelt.
   const { form: inner, errorOf } = form as unknown as PartForm<Spelled>;
   const own = `${of}Spellings` as const;
-  const [written, spelled] = useWatch({ control: inner.control, name: [of, own] });
+  const [typed, spelled] = useWatch({ control: inner.control, name: [of, own] });
+  // Undefined where an empty field is registered as one that is not filled in, whatever its type says.
+  const written = (typed as string | undefined) ?? '';
   const isWrong = (language: Language) =>
     spelled[language] !== undefined && spelled[language] !== '' && !isInScript(spelled[language], language);
   const others = languages.flatMap((language) => {
