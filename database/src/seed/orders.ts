@@ -38,6 +38,9 @@ export interface OrderRow {
   readonly deductions?: string;
   readonly found?: string;
   readonly totalPaise: Paise;
+  /** Weight that both have confirmed, and who wrote it first; by default none. */
+  readonly weighedMilli?: Milli;
+  readonly weighedBy?: Party;
   readonly state: OrderState;
   readonly confirmBy: Date;
   readonly completeBy: Date | null;

@@ -28,6 +28,8 @@ export interface DemoTrade {
   readonly ending?: 'completed' | 'cancelled' | 'disputed';
   /** The goods have changed hands, the money has not. */
   readonly unpaid?: true;
+  /** The money came a day after it was due. */
+  readonly late?: true;
   readonly disputed?: { readonly by: Party; readonly reason: string; readonly settled?: string };
   /** Ratings of the two: stars and words. */
   readonly said?: { readonly buyer: DemoRating; readonly seller: DemoRating };
@@ -59,13 +61,13 @@ export const demoTrades: readonly DemoTrade[] = [
   { buyer: 'harish', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14900, quantity: 15, daysAgo: 52 },
   { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 14300, quantity: 22, daysAgo: 81 },
   { buyer: 'mahaveer', seller: 'venkateswarlu', of: 'arhar', rupees: 6900, quantity: 10, daysAgo: 118 },
-  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 13800, quantity: 18, daysAgo: 149 },
+  { buyer: 'sambasiva', seller: 'venkateswarlu', of: 'red-chilli', rupees: 13800, quantity: 18, daysAgo: 149, late: true },
   { buyer: 'venkateswarlu', seller: 'kailash', of: 'cotton-seed', rupees: 3500, quantity: 4, daysAgo: 66 },
   { buyer: 'venkateswarlu', seller: 'sreenivasulu', of: 'groundnut-with-pods', rupees: 6400, quantity: 3, daysAgo: 121 },
   { buyer: 'sambasiva', seller: 'kailash', of: 'red-chilli', rupees: 17200, quantity: 9, daysAgo: 24, said: { buyer: [5, 'Colour and pungency as told.'], seller: [5, 'Comes on the day he says.'] } },
   { buyer: 'sambasiva', seller: 'gangadhar', of: 'turmeric', rupees: 12800, quantity: 20, daysAgo: 57, said: { buyer: [5, 'हल्दी अच्छी, गाँठ मोटी।'], seller: [5, ''] } },
   { buyer: 'nazeer', seller: 'sambasiva', of: 'red-chilli', rupees: 16100, quantity: 25, daysAgo: 16, said: { buyer: [3, 'Five bags were below grade; he took them back.'], seller: [5, 'Fair, and pays by UPI at once.'] } },
-  { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 15700, quantity: 30, daysAgo: 88 },
+  { buyer: 'harish', seller: 'sambasiva', of: 'red-chilli', rupees: 15700, quantity: 30, daysAgo: 88, late: true },
   { buyer: 'karthik', seller: 'gangadhar', of: 'turmeric', rupees: 12400, quantity: 35, daysAgo: 43 },
   { buyer: 'khaleel', seller: 'sreenivasulu', of: 'onion', rupees: 1720, quantity: 90, daysAgo: 29, said: { buyer: [4, ''], seller: [5, 'ఉల్లి కోసిన రోజే తీసుకెళ్లారు.'] } },
   { buyer: 'khaleel', seller: 'ramanaiah', of: 'lemon', rupees: 5200, quantity: 18, daysAgo: 12, said: { buyer: [5, 'नींबू एक नाप के, रस भरपूर।'], seller: [5, 'తూకం కాగానే డబ్బు వేశారు.'] } },

@@ -1,4 +1,4 @@
-import { addDays, endOfDayInIndia } from '@polam/domain/day';
+import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
 import { isOnMarket } from '@polam/domain/market/crop-seasons';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
@@ -9,6 +9,8 @@ import type { DemoStage } from './demo-stage.ts';
 import { buildListing, type ListingRow } from '../listings.ts';
 import { buildOrder, type OrderRow } from '../orders.ts';
 import { buildRating } from '../ratings.ts';
+import { insertRows } from '../rows.ts';
+import { uuidv7 } from 'uuidv7';
 
 /** Inserts the orders of the demo that are open, and those that were completed before. */
 export async function addDemoOrders(
@@ -65,12 +67,18 @@ async function addTrade(
     stage.random,
   );
   const endedAt = stage.daysAgo(daysAgo);
-  const { id: orderId } = await buildOrder(db, {
+  const isSettled = isPaid(ending) && ending.disputed === undefined;
+  const isWeighed = isSettled && listing.unit === 'quintal';
+  const order = await buildOrder(db, {
     listingId: listing.id,
     buyerId: stage.user(buyer).id,
     createdAt: stage.daysAgo(placed),
     ...endingOf(ending, endedAt),
+    ...(isWeighed && { weighedMilli: listing.quantityMilli, weighedBy: 'seller' }),
   });
+  const { id: orderId } = order;
+  if (isWeighed) await addWeighing(db, order, endedAt);
+  if (isSettled) await addPayment(db, order, { endedAt, isLate: ending.late === true });
   // The listing of a cancelled order has expired since.
   if (ending.ending === 'cancelled') await db`update listings set state = 'expired' where id = ${listing.id}`;
   if (said === undefined) return;
@@ -82,16 +90,49 @@ async function addTrade(
   }
 }
 
+/** The weight, which the seller wrote and the buyer confirmed before the money was paid. */
+async function addWeighing(db: Query, order: OrderRow, endedAt: Date): Promise<void> {
+  const lines = [
+    { madeBy: 'seller', note: 'weighed', createdAt: minutesFrom(endedAt, -40) },
+    { madeBy: 'buyer', note: 'weight-confirmed', createdAt: minutesFrom(endedAt, -30) },
+  ].map((line) => ({
+    id: uuidv7(),
+    orderId: order.id,
+    state: 'delivered',
+    quantityMilli: order.quantityMilli,
+    ...line,
+  }));
+  await insertRows(db, { table: 'order_events', rows: lines });
+}
+
+/** The payment by its agreed day: that on which the order ended, or the one before. */
+async function addPayment(
+  db: Query,
+  { id: orderId, buyerId, paidAt, receivedAt }: OrderRow,
+  { endedAt, isLate }: { endedAt: Date; isLate: boolean },
+): Promise<void> {
+  const days = isLate ? 0 : 1;
+  const dueOn = addDays(dayInIndia(endedAt), days - 1);
+  const payment = { id: uuidv7(), orderId, buyerId, part: 'rest', days, dueOn, paidAt, receivedAt };
+  await insertRows(db, { table: 'order_payments', rows: [payment] });
+}
+
+function isPaid({ ending = 'completed', unpaid }: Pick<DemoTrade, 'ending' | 'unpaid'>): boolean {
+  return ending === 'completed' && unpaid === undefined;
+}
+
 /** Paid and received before it ended, unless it was disputed or the payment is still open. */
 function endingOf(
-  { disputed, ending = 'completed', unpaid }: Pick<DemoTrade, 'disputed' | 'ending' | 'unpaid'>,
+  trade: Pick<DemoTrade, 'disputed' | 'ending' | 'unpaid'>,
   changedAt: Date,
 ): Partial<OrderRow> {
-  const isPaid = ending === 'completed' && unpaid === undefined;
+  const { disputed, ending = 'completed' } = trade;
   return {
     state: ending,
     ...(ending === 'disputed' ? { updatedAt: changedAt } : { endedAt: changedAt }),
-    ...(isPaid ? { paidAt: minutesFrom(changedAt, -20), receivedAt: minutesFrom(changedAt, -10) } : {}),
+    ...(isPaid(trade)
+      ? { paidAt: minutesFrom(changedAt, -20), receivedAt: minutesFrom(changedAt, -10) }
+      : {}),
     ...(disputed === undefined
       ? {}
       : {

@@ -117,6 +117,11 @@ const faultsOn = (today: string) => ({
     where r.words like '%రాలేదు%' and (o.paid_at is not null or o.received_at is not null)`,
   'a tick without its event': `select from orders o where paid_at is not null and not exists
     (select from order_events e where e.order_id = o.id and e.note = 'paid' and e.created_at = o.paid_at)`,
+  'a weight without its two events': `select from orders o where weighed_milli is not null and (select count(*)
+    from order_events e where e.order_id = o.id and e.note in ('weighed', 'weight-confirmed')
+    and e.quantity_milli = o.weighed_milli and e.created_at < o.paid_at) <> 2`,
+  'a payment that is not that of its order': `select from order_payments p join orders o on o.id = p.order_id
+    where p.buyer_id <> o.buyer_id or p.paid_at <> o.paid_at or p.due_on < o.created_at::date`,
   'a match of what is not to be had in time': `select from matches m join requirements r on r.id = m.requirement_id
     join listings l on l.id = m.listing_id where l.available_on > r.needed_on or l.commodity_id <> r.commodity_id`,
   'a rating of what is not completed': `select from ratings r join orders o on o.id = r.order_id
