@@ -1,6 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { testConfig } from '@polam/server/testing/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openAnnouncer } from './announcer.ts';
 import { bringInShipped, prepareDatabase } from './start-preparation.ts';
 
@@ -27,6 +30,27 @@ const nameOfWheat = async () => {
     select names ->> 'en' as name from commodities where slug = 'wheat'`;
   return row?.name;
 };
+
+describe('a start with the demo', () => {
+  it('has counted its trades before anybody looks', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'polam-demo-'));
+    const demo = await createTestDatabase();
+    onTestFinished(async () => {
+      await demo.drop();
+      await rm(dataFolder, { recursive: true });
+    });
+
+    await prepareDatabase(demo.url, {
+      config: { ...testConfig(), demo: true, dataFolder },
+      announcer: openAnnouncer('json'),
+    });
+
+    expect(await demo.db`select from unrecorded_trades`).toHaveLength(0);
+    const [paid] =
+      await demo.db`select from users where (trade_record ->> 'timelyPayments')::int > 2 limit 1`;
+    expect(paid).toBeDefined();
+  });
+});
 
 describe('a start', () => {
   it('fills what is empty, and leaves the comparison of what ships for later where an earlier one has', async () => {

@@ -14,6 +14,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Announcer } from './announcer.ts';
 import type { Config } from './config.ts';
 import { hashPassword } from './features/auth/index.ts';
+import { recordAllTrades } from './features/ratings/index.ts';
 
 const LOGINS_FILE = 'demo-logins.txt';
 const RESET_NOTE =
@@ -92,8 +93,11 @@ async function fill(tx: Transaction, preparation: Preparation): Promise<readonly
 
 async function openDemo(tx: Transaction, { config, announcer }: Preparation): Promise<readonly DemoLogin[]> {
   announcer.say('Filling the demo marketplace …');
-  const today = dayInIndia(new Date());
+  const now = new Date();
+  const today = dayInIndia(now);
   const logins = await seedDemo(tx, { random: seededRandom(Date.parse(today)), hashPassword, today });
+  // The job that counts trades begins a minute later, and cards would show whoever looks first only newcomers.
+  await recordAllTrades(tx, now);
   // Before the commit: accounts whose passwords were lost would be of no use.
   saveLogins(logins, config.dataFolder);
   return logins;

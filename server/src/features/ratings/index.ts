@@ -1,1 +1,2 @@
 export { buildRatings, type Ratings } from './ratings.service.ts';
+export { recordAllTrades } from './record-trades.service.ts';

@@ -24,17 +24,22 @@ const BATCH = 200;
 /** Counting completed trades into the records of their two sides. */
 export function buildRecording(appContext: AppContext) {
   /** Counts trades that were completed, and payments that came or are late, each once. For a job. */
-  const recordTrades = (): Promise<number> =>
-    appContext.db.begin(async (tx) => {
-      const now = appContext.now();
-      const trades = await lockUnrecorded(tx, BATCH);
-      const lateBefore = addDays(dayInIndia(now), -LATE_DAYS);
-      const payments = await lockUnrecordedPayments(tx, { lateBefore, limit: BATCH });
-      if (trades.length + payments.length > 0) await count(tx, { trades, payments, now });
-      return trades.length + payments.length;
-    });
+  const recordTrades = (): Promise<number> => appContext.db.begin((tx) => recordBatch(tx, appContext.now()));
 
   return { recordTrades };
+}
+
+/** Counts all that is not counted yet, for a market that is just being filled. */
+export async function recordAllTrades(tx: Transaction, now: Date): Promise<void> {
+  while ((await recordBatch(tx, now)) > 0);
+}
+
+async function recordBatch(tx: Transaction, now: Date): Promise<number> {
+  const trades = await lockUnrecorded(tx, BATCH);
+  const lateBefore = addDays(dayInIndia(now), -LATE_DAYS);
+  const payments = await lockUnrecordedPayments(tx, { lateBefore, limit: BATCH });
+  if (trades.length + payments.length > 0) await count(tx, { trades, payments, now });
+  return trades.length + payments.length;
 }
 
 /** Listener to completed orders: leaves them to the job, so that no trade waits for the rows of its users. */
