@@ -45,6 +45,24 @@ describe('a farmer with a phone', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('comes back to the code where the phone has closed the page while the SMS was read', async () => {
+    const { page, complaints } = await withCodes.openDevice({ language: 'te', width: 390 });
+    await visit(page, paths.register());
+    await fillWho(page, { phone: '9848034567', place: '522001' });
+    await tapAgree(page);
+    await page.getByText(t['phones.no-sms']).waitFor();
+
+    await page.reload();
+    await page.getByLabel(t['phones.code'], { exact: true }).fill(sink?.codeOf('9848034567') ?? '');
+
+    await page.waitForURL(({ pathname }) => pathname === paths.home());
+    expect(await ownAccount(withCodes.url, page)).toMatchObject({
+      loginPhone: '9848034567',
+      pincode: '522001',
+    });
+    expect(complaints).toEqual([]);
+  });
+
   it('types three fields on a phone that fills in the code of the SMS, and is in', async () => {
     const { page, complaints } = await withCodes.openDevice({ language: 'te', width: 390 });
     await readSms(page, '9848067890');

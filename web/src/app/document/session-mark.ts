@@ -31,6 +31,12 @@ export function isSaidLater(): boolean {
   return has(SAID_LATER_KEY, 'sessionStorage');
 }
 
+/** Whether this tab has saved what was typed into a form of the page, which names its draft and comes back with it. */
+export function hasDraft(page: ParentNode): boolean {
+  const draft = page.querySelector<HTMLElement>('form[data-draft]')?.dataset['draft'];
+  return draft !== undefined && has(draft, 'sessionStorage');
+}
+
 function has(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): boolean {
   try {
     return window[storage].getItem(key) !== null;

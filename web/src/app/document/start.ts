@@ -5,7 +5,7 @@ import { isAwake } from './is-awake.ts';
 import { showLeaving } from './leaving.ts';
 import { parsed } from './parsed.ts';
 import { answerPresses, pressEarly } from './presses.ts';
-import { isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
+import { hasDraft, isSaidLater, isSignedIn, wasRead } from './session-mark.ts';
 
 /*
  * Begins every document, which sleeps: only its native links and forms work. The app is loaded for a signed-in reader,
@@ -37,8 +37,8 @@ async function sleep(): Promise<void> {
   await parsed();
   pressEarly();
   if (isSaidLater()) void startIsland(root, 'said');
-  // What only the app can show, such as a map, is still to come in it.
-  if (document.querySelector('[aria-busy=true],.breathing') !== null) void wake();
+  // What only the app can show, such as a map or what was typed before, is still to come in it.
+  if (document.querySelector('[aria-busy=true],.breathing') !== null || hasDraft(document)) void wake();
   if (isAwake()) return;
   root.dataset['ready'] = 'yes';
   loadIntentEarly();

@@ -1,7 +1,6 @@
 import { register } from '@polam/contract/calls/auth';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
-import { useEffect, useState } from 'react';
-import type { UseFormReturn } from '~/lib/forms/state/use-form.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
@@ -9,6 +8,7 @@ import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts
 import { paths } from '~/paths.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from './came-from.ts';
+import { dropDraft, useRegisterDraft } from './register-draft.ts';
 
 const PATIENCE_MS = 15_000;
 const OLDEST_MS = 10 * 60_000;
@@ -78,16 +78,14 @@ export function useRegisterForm(): RegisterForm {
     failedText: t('accounts.register-failed'),
     onDone: async (_registered, message) => {
       const { email } = callForm.form.getValues();
-      dropRegisterDraft();
+      dropDraft(registerDraft.key);
       toast.success(message);
       await navigate(paths.login(), { state: { ...state, email } });
     },
   });
-  useRegisterDraft(callForm.form);
+  useRegisterDraft(callForm.form, registerDraft);
   return { ...callForm, returned, location };
 }
-
-const KEY = 'polam.register-draft';
 
 /** Fields that may be stored: never the password and the secret code. */
 const savedFields = [
@@ -97,50 +95,8 @@ const savedFields = [
   'address',
   'pincode',
 ] as const satisfies readonly (keyof RegisterValues)[];
-
-/**
- * Saves the draft of a new account, without its secrets, in the session storage: a reload or a visit to
- * another page loses nothing, and the next user of a shared phone does not find it.
- */
-function useRegisterDraft({ subscribe, getValues, setValue }: UseFormReturn<RegisterValues>): void {
-  useEffect(() => {
-    const draft = readDraft();
-    for (const name of savedFields) {
-      const saved = draft[name];
-      // Input from before hydration has precedence.
-      if (typeof saved === 'string' && !getValues(name)) setValue(name, saved);
-    }
-    return subscribe((values) => saveDraft(values));
-  }, [subscribe, getValues, setValue]);
-}
-
-/** Deletes the draft once the account exists. */
-function dropRegisterDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that forbids storage has saved no draft to delete.
-  }
-}
-
-function saveDraft(values: RegisterValues): void {
-  try {
-    const saved = Object.fromEntries(savedFields.map((name) => [name, values[name]]));
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {
-    // Without storage the form itself still holds everything.
-  }
-}
-
-function readDraft(): Readonly<Record<string, unknown>> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
-  } catch {
-    // A value that another program stored under this key is no draft.
-    return {};
-  }
-}
+/** Draft of the registration by email. */
+export const registerDraft = { key: 'polam.register-draft', fields: savedFields };
 
 /** Fields of the registration form, as the user fills them in. */
 export interface RegisterValues {

@@ -12,7 +12,11 @@ import { Steps } from '~/ui/lists/steps.tsx';
 import { useIsAlive } from '~/ui/overlays/focus-restorer.tsx';
 import { FormEnd } from './account-card.tsx';
 import { UserFields, PlaceFields, SecretFields } from './register-fields.tsx';
-import { useRegisterForm, type RegisterForm as RegisterFormState } from './register-form-state.ts';
+import {
+  registerDraft,
+  useRegisterForm,
+  type RegisterForm as RegisterFormState,
+} from './register-form-state.ts';
 import { registerSteps, useRegisterWay, type RegisterWay } from './register-steps.ts';
 
 const reasons = [
@@ -78,7 +82,13 @@ export function RegisterForm() {
   const form = useRegisterForm();
   const way = useRegisterWay(form);
   return (
-    <form noValidate method="post" onSubmit={(event) => void way.onSubmit(event)} className="grid gap-4">
+    <form
+      noValidate
+      method="post"
+      data-draft={registerDraft.key}
+      onSubmit={(event) => void way.onSubmit(event)}
+      className="grid gap-4"
+    >
       {!way.isWhole && <StepsSoFar way={way} />}
       <StepFields number={0} way={way}>
         <UserFields form={form} />

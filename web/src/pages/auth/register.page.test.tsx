@@ -3,7 +3,7 @@ import { login, register, sendCode } from '@polam/contract/calls/phone-logins';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import type { PhoneWay } from '@polam/domain/users/phone-login';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EitherLoginForm } from '~/features/auth/either-login-form.tsx';
 import { PhoneRegisterForm } from '~/features/auth/phone/register-form.tsx';
 import { currentSession } from '~/lib/session/session.ts';
@@ -13,8 +13,14 @@ import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import RegisterPage from './register.page.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(leave);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave();
+});
 
 function aServer() {
   const server = startFakeServer();
@@ -104,6 +110,36 @@ describe('registering by number', () => {
 
     await waitFor(() => expect(server.receivedOf(register)).toHaveLength(1));
     expect(server.receivedOf(register)[0]?.input).toMatchObject({ code: '482915' });
+  });
+
+  it('comes back to the code, and later to what was typed, where the phone has closed the page meanwhile', async () => {
+    const { server, fill, user, unmount } = await showRegister('code');
+    await fill();
+    await screen.findByLabelText('Code from the SMS');
+    unmount();
+
+    const again = await showRegister('code');
+    await user.type(await screen.findByLabelText('Code from the SMS'), '482915');
+
+    await waitFor(() => expect(again.server.receivedOf(register)).toHaveLength(1));
+    expect(again.server.receivedOf(register)[0]?.input).toMatchObject({ name: 'Ramu', phone: '9000000001' });
+    expect(server.receivedOf(sendCode)).toHaveLength(1);
+    expect(again.server.receivedOf(sendCode)).toEqual([]);
+    expect(Object.keys(sessionStorage)).not.toContain('polam.phone-register-draft');
+  });
+
+  it('begins with what was typed once the code has run out', async () => {
+    const { fill, unmount } = await showRegister('code');
+    await fill();
+    await screen.findByLabelText('Code from the SMS');
+    unmount();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+
+    await showRegister('code');
+
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ramu'));
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '9000000001');
+    expect(screen.queryByLabelText('Code from the SMS')).toBeNull();
   });
 
   it('sends another code while the field waits for it, and calls nothing wrong', async () => {

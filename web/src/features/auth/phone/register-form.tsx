@@ -26,6 +26,7 @@ export function PhoneRegisterForm({ way }: { way: PhoneWay }) {
     <form
       noValidate
       method="post"
+      data-draft={register.draftKey}
       onSubmit={(event) => void register.goOn(event)}
       className="grid grid-cols-1 gap-5"
     >

@@ -1,8 +1,8 @@
 import type { Refused } from '@polam/contract/answer';
 import { register } from '@polam/contract/calls/phone-logins';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
-import { type PhoneWay, readIdentity } from '@polam/domain/users/phone-login';
-import { useState, type BaseSyntheticEvent } from 'react';
+import { PHONE_CODE, type PhoneWay, readIdentity } from '@polam/domain/users/phone-login';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm, type MoreRules } from '~/lib/forms/call-form.ts';
@@ -11,6 +11,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from '../came-from.ts';
 import { deviceKey } from '../device-key.ts';
 import { useSessionOpening } from '../opened-session.tsx';
+import { dropDraft, readDraft, saveDraft, useRegisterDraft } from '../register-draft.ts';
 import { useCodeSending, type CodeSending } from '~/lib/forms/phone-code.tsx';
 
 /** Fields of the registration by number, as they are typed. */
@@ -28,6 +29,8 @@ export type RegisterStage = 'who' | 'secret';
 /** Registration by number: its fields, its two stages, and the codes that are asked for. */
 export interface PhoneRegister extends CallForm<PhoneRegisterValues> {
   readonly way: PhoneWay;
+  /** Where the tab saves what is typed, but for the secrets. */
+  readonly draftKey: string;
   readonly stage: RegisterStage;
   readonly returned: ReturnedForm | undefined;
   readonly sending: CodeSending;
@@ -41,12 +44,13 @@ export interface PhoneRegister extends CallForm<PhoneRegisterValues> {
 }
 
 const whoFields = ['name', 'phone', 'place'] as const;
+const draft = { key: 'polam.phone-register-draft', fields: whoFields };
 
 /** State of the registration by number; what was typed stays after every error. */
 export function usePhoneRegister(way: PhoneWay): PhoneRegister {
   const t = useText();
   const returned = useReturnedForm();
-  const [stage, setStage] = useState<RegisterStage>(() => stageOf(returned));
+  const [stage, setStage] = useStage(returned);
   const [takenText, setTakenText] = useState(() => takenTextOf(returned?.refused));
   const sending = useCodeSending(Number(returned?.typed['wait'] ?? 0));
   const onDone = useArrival();
@@ -68,6 +72,7 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
     },
   );
   const { form } = callForm;
+  useRegisterDraft(form, draft);
 
   const startSecret = async () => {
     if (!(await form.trigger([...whoFields], { shouldFocus: true }))) return;
@@ -88,7 +93,7 @@ export function usePhoneRegister(way: PhoneWay): PhoneRegister {
     setTimeout(() => form.setFocus(name));
   }
   const phone = phoneIn(form.watch('phone') ?? returned?.typed['phone'] ?? '');
-  return { ...callForm, way, stage, returned, sending, phone, takenText, goOn, goBack };
+  return { ...callForm, way, draftKey: draft.key, stage, returned, sending, phone, takenText, goOn, goBack };
 }
 
 function takenTextOf(refused: Refused | undefined): string {
@@ -101,6 +106,7 @@ function useArrival() {
   const { from } = useCameFrom();
   const open = useSessionOpening();
   return async (opened: Parameters<typeof open>[0], message: string) => {
+    dropDraft(draft.key);
     await open(opened);
     toast.success(message);
     await navigate(from, { replace: true });
@@ -110,6 +116,26 @@ function useArrival() {
 function phoneIn(typed: string): string {
   const identity = readIdentity(typed);
   return identity?.kind === 'phone' ? identity.phone : typed;
+}
+
+/**
+ * The stage, which a tab that a phone has closed meanwhile comes back to: whoever reads the SMS in another app returns to the
+ * field of its code, as long as the code is valid.
+ */
+function useStage(returned: ReturnedForm | undefined) {
+  const [stage, showStage] = useState<RegisterStage>(() => stageOf(returned));
+  useEffect(() => {
+    const { secretAt } = readDraft(draft.key);
+    const age = typeof secretAt === 'number' ? Date.now() - secretAt : Infinity;
+    // The server cannot know what this tab has saved, so that the first rendering is that of the first stage.
+    // oxlint-disable-next-line react/set-state-in-effect -- once, from what lies outside of React
+    if (returned === undefined && age < PHONE_CODE.minutes * 60_000) showStage('secret');
+  }, [returned]);
+  const setStage = (next: RegisterStage) => {
+    saveDraft(draft.key, { secretAt: next === 'secret' ? Date.now() : null });
+    showStage(next);
+  };
+  return [stage, setStage] as const;
 }
 
 /** The code or PIN is asked for in the second stage alone. */
