@@ -13,7 +13,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';
-import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useGivenConsents, type Consent } from './agents.api.ts';
 import { ConsentLimits } from './consent-limits.tsx';
@@ -32,9 +32,12 @@ export function GivenConsents({ crops }: { crops: Crops }) {
       failed={t('agents.failed')}
       more={t('groups.show-more')}
       empty={
-        <EmptyState icon="key" text={t('agents.none')}>
-          <LinkButton to={paths.ownGroups()}>{t('agents.back')}</LinkButton>
-        </EmptyState>
+        <>
+          <p className="text-soil-soft">{t('agents.none')}</p>
+          <LinkButton look="plain" icon="people" to={paths.ownGroups()} className="justify-self-start">
+            {t('agents.back')}
+          </LinkButton>
+        </>
       }
     >
       {(given) => (

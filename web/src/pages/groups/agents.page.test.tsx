@@ -56,6 +56,23 @@ describe('who sells for one', () => {
     expect(screen.queryAllByText(/of each crop the highest lowest price counts/)).toHaveLength(times);
   });
 
+  it('is nobody at first, which stands under a heading as quietly as that nothing was done', async () => {
+    const server = startFakeServer();
+    server.answer(agents.list, buildConsents({}));
+    server.answer(agents.listActs, { acts: [] });
+    await show(<AgentsPage />, { pattern: patterns.agents });
+
+    const none = await screen.findByText('Nobody sells for you.');
+    expect(none.className).toBe((await screen.findByText('Nothing yet.')).className);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'From my groups',
+      'What was done for me',
+    ]);
+    expect(headings.map(({ className }) => className)).toEqual(['text-large', 'text-large']);
+    expect(screen.getByRole('link', { name: 'My groups' }).getAttribute('href')).toBe(paths.ownGroups());
+  });
+
   it('is ended at once, and each act can be looked at', async () => {
     const server = startFakeServer();
     const given = { ...asked, givenAt: '2026-03-02T07:00:00.000Z', givenBy: 'code' as const };

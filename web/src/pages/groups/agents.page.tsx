@@ -13,7 +13,7 @@ export default function AgentsPage() {
       <HeldConsents />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <section className="grid grid-cols-1 gap-3">
-          <h2 className="sr-only">{t('agents.title')}</h2>
+          <h2 className="text-large">{t('agents.given-by')}</h2>
           <GivenConsents crops={useCrops()} />
         </section>
         <section className="grid grid-cols-1 gap-3">

@@ -128,6 +128,7 @@ export const groups = {
   'agents.title': 'Who sells for me',
   'agents.lead':
     'A manager of your group may post and change goods for you, if you allow it. You see everything they do, and can end it at any time.',
+  'agents.given-by': 'From my groups',
   'agents.none': 'Nobody sells for you.',
   'agents.failed': 'This did not load.',
   'agents.asks': ({ name, group }: { name: string; group: string }) =>

@@ -125,6 +125,7 @@ export const groups: Translated<typeof english> = {
   'agents.title': 'आपकी ओर से बेचने वाले',
   'agents.lead':
     'आप इजाज़त दें तो आपके समूह के संचालक आपकी ओर से माल डाल और बदल सकते हैं। हर काम आपको दिखता है, और आप कभी भी रोक सकते हैं।',
+  'agents.given-by': 'आपके समूहों से',
   'agents.none': 'आपकी ओर से कोई नहीं बेचता।',
   'agents.failed': 'यह नहीं खुल पाया।',
   'agents.asks': ({ name, group }) => `${group} से ${name} आपकी ओर से बेचना चाहते हैं`,

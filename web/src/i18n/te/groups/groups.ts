@@ -125,6 +125,7 @@ export const groups: Translated<typeof english> = {
   'agents.title': 'మీ తరఫున అమ్మేవారు',
   'agents.lead':
     'మీరు ఒప్పుకుంటే మీ సంఘం పెద్ద మీ తరఫున సరుకు పెట్టి, మార్చగలరు. చేసిన ప్రతి పనీ మీకు కనిపిస్తుంది, ఎప్పుడైనా ఆపవచ్చు.',
+  'agents.given-by': 'మీ సంఘాల నుంచి',
   'agents.none': 'మీ తరఫున ఎవరూ అమ్మడం లేదు.',
   'agents.failed': 'ఇది తెరవలేకపోయాం.',
   'agents.asks': ({ name, group }) => `${group} నుంచి ${name} గారు మీ తరఫున అమ్ముతామంటున్నారు`,
