@@ -36,9 +36,9 @@ describe('a day', () => {
   it('is read out in words', async () => {
     await show(<DateField label="Needed on" hint="The day you want it" defaultValue="2026-12-05" />);
 
-    const told = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
 
-    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'The day you want it',
       '05 Dec 2026',
     ]);
