@@ -231,10 +231,15 @@ it('effects run before a rendering that removes their component', async () => {
   expect(stored).toEqual(['typed', '']);
 });
 
-/** Presses a button as in a browser, which knows the event until the microtasks after it are done. */
-async function press(button: HTMLButtonElement): Promise<void> {
-  button.addEventListener('click', (event) => vi.stubGlobal('event', event), { capture: true, once: true });
-  button.click();
+/** Waits until what comes after the next frame is rendered. */
+const framed = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** Presses as in a browser, which knows the event until the microtasks after it are done. */
+async function press(element: Element, event = new Event('click', { bubbles: true })): Promise<void> {
+  vi.stubGlobal('event', event);
+  element.dispatchEvent(event);
+  await Promise.resolve();
+  await Promise.resolve();
   await Promise.resolve();
   vi.unstubAllGlobals();
 }
@@ -253,8 +258,29 @@ describe('a press', () => {
     startTransition(() => void pages.push('later'));
     expect(pages).toEqual([]);
 
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await framed();
     expect(pages).toEqual(['coming', 'there', 'later']);
+  });
+
+  it.each([
+    ['taken by the next page', 'sell'],
+    ['that no page takes', 'buy'],
+  ])('that chooses shows the choice until the page after it: a choice %s', async (_kind, side) => {
+    const Sides = () => {
+      const [chosen, choose] = useState('buy');
+      const options = ['buy', 'sell'].map((value) => createElement('option', { value }, value));
+      const onChange = () => startTransition(() => choose(side));
+      return createElement('select', { value: chosen, onChange }, options);
+    };
+    root.render(createElement(Sides, null));
+
+    find<HTMLSelectElement>('select').value = 'sell';
+    await press(find('select'), new Event('change', { bubbles: true }));
+    await Promise.resolve();
+    expect(find<HTMLSelectElement>('select').value).toBe('sell');
+
+    await framed();
+    expect(find<HTMLSelectElement>('select').value).toBe(side);
   });
 
   it('that opens a dialog is answered by a frame before it, with the same focus', async () => {
@@ -269,7 +295,7 @@ describe('a press', () => {
     await press(find<HTMLButtonElement>('button'));
     expect(document.querySelector('input')).toBeNull();
 
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await framed();
     expect(document.activeElement).toBe(find('input'));
   });
 });

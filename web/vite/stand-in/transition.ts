@@ -21,6 +21,17 @@ export function startTransition(run: Run): void {
   if (waiting.length === 1) runAfterFrame(runWaiting);
 }
 
+/** Runs at once, or after the rendering of the transitions that wait for a frame. */
+export function runAfterTransitions(run: Run): void {
+  if (waiting.length === 0) run();
+  else waiting.push(() => afterRendering(run));
+}
+
+/** Runs after the rendering that has just been asked for, which comes in a microtask of its own. */
+export function afterRendering(run: Run): void {
+  queueMicrotask(() => queueMicrotask(run));
+}
+
 function runWaiting(): void {
   for (const run of waiting.splice(0)) run();
 }

@@ -1,5 +1,6 @@
 import { options, type VNode } from 'preact';
 import 'preact/compat';
+import { afterRendering, runAfterTransitions } from './transition.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldProps = Readonly<Record<string, unknown>>;
@@ -21,9 +22,9 @@ options.diffed = (vnode: VNode) => {
 
 const enrich = options.event;
 options.event = (event: Event): unknown => {
-  // After the rendering that the handlers of the event ask for, which comes in a microtask of its own.
+  // After what the handlers of the event ask for: a choice that leads to another page stays to be seen until that is there.
   if (event.type === 'input' || event.type === 'change')
-    queueMicrotask(() => queueMicrotask(() => restore(event.target as Field)));
+    afterRendering(() => runAfterTransitions(() => restore(event.target as Field)));
   const enriched: unknown = enrich?.(event);
   return enriched;
 };
