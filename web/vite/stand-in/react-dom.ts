@@ -1,6 +1,6 @@
 import { options } from 'preact';
 import { flushSync as renderNow } from 'preact/compat';
-import { opensDialog, runAfterFrame } from './transition.ts';
+import { isOfAct, opensDialog, runAfterFrame, runAnswered, runSoon } from './transition.ts';
 
 export { createPortal, unstable_batchedUpdates } from 'preact/compat';
 
@@ -14,9 +14,6 @@ interface Timing {
 }
 const timing: Timing = options;
 
-const ACTS =
-  /^(click|dblclick|submit|change|input|key|pointer(down|up)|mouse(down|up)|touch(start|end)|focus|blur|popstate)/;
-
 /** Effects of what has been rendered, which have not run. */
 let pending: Run | null = null;
 
@@ -26,10 +23,13 @@ function runEffects(): void {
   run?.();
 }
 
-/** As in React, the effects of what a press or a key has changed come at once, those of all else after the next frame. */
+/**
+ * As in React, the effects of what a press or a key has changed come at once, those of all else after the next frame. Those
+ * of a page that has waited for a frame do not wait for another: they ask for its data, and open its dialog.
+ */
 function timeEffects(run: Run): void {
   pending = run;
-  if (ACTS.test(window.event?.type ?? '')) queueMicrotask(runEffects);
+  if (isOfAct()) runSoon(runEffects);
   else runAfterFrame(runEffects);
 }
 timing.requestAnimationFrame = timeEffects;
@@ -41,8 +41,8 @@ timing.debounceRendering = (render) => {
     render();
   };
   // The screen shows first that the button was pressed.
-  if (window.event !== undefined && opensDialog(window.event)) runAfterFrame(renderAll);
-  else queueMicrotask(renderAll);
+  if (window.event !== undefined && opensDialog(window.event)) runAnswered(renderAll);
+  else runSoon(renderAll);
 };
 
 /** Renders what the callback changes, and runs its effects, before it returns: who navigates next finds no guard of unsaved fields. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoot, hydrateRoot } from './client.ts';
 import { flushSync } from './react-dom.ts';
-import { createElement, startTransition, useEffect, useId, useState } from './react.ts';
+import { createElement, startTransition, useEffect, useId, useLayoutEffect, useState } from './react.ts';
 
 type Root = ReturnType<typeof createRoot>;
 let root: Root;
@@ -281,6 +281,37 @@ describe('a press', () => {
 
     await framed();
     expect(find<HTMLSelectElement>('select').value).toBe(side);
+  });
+
+  it.each([
+    ['leads to a page', {}],
+    ['opens a dialog', { 'aria-haspopup': 'dialog' }],
+  ])('that %s has the effects of what comes run with it, no frame later', async (_kind, attributes) => {
+    const seen: string[] = [];
+    const Next = () => {
+      const [isAsking, ask] = useState(false);
+      useLayoutEffect(() => void setTimeout(() => seen.push('task over')), []);
+      useEffect(() => ask(true), []);
+      useEffect(() => void seen.push(isAsking ? 'asking' : 'there'), [isAsking]);
+      return null;
+    };
+    const Page = () => {
+      const [isNext, setNext] = useState(false);
+      const go = () => ('aria-haspopup' in attributes ? setNext(true) : startTransition(() => setNext(true)));
+      return createElement(
+        'div',
+        null,
+        createElement('button', { ...attributes, onClick: go }),
+        isNext && createElement(Next, null),
+      );
+    };
+    root.render(createElement(Page, null));
+
+    await press(find('button'));
+    expect(seen).toEqual([]);
+
+    await framed();
+    expect(seen).toEqual(['there', 'asking', 'task over']);
   });
 
   it('that opens a dialog is answered by a frame before it, with the same focus', async () => {

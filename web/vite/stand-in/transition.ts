@@ -3,9 +3,37 @@ type Run = () => void;
 /** Longest wait for a frame, in milliseconds: a hidden page draws none. */
 const LONGEST_FRAME_MS = 35;
 const PRESSES = /^(click|submit|change|keydown)$/;
+const ACTS =
+  /^(click|dblclick|submit|change|input|key|pointer(down|up)|mouse(down|up)|touch(start|end)|focus|blur|popstate)/;
 
 /** Transitions that wait for the frame that answers a press, in their order. */
 const waiting: Run[] = [];
+/** Whether what runs now has waited for that frame: the browser has ended the event of the press. */
+let hasWaited = false;
+
+/** Whether what runs now is of a press or a key: its handlers, or what has waited for the frame that answers it. */
+export function isOfAct(): boolean {
+  return hasWaited || ACTS.test(window.event?.type ?? '');
+}
+
+/** Runs in a microtask, and is of a press where what asks for it is. */
+export function runSoon(run: Run): void {
+  queueMicrotask(hasWaited ? () => runAsWaited(run) : run);
+}
+
+/** Runs what is of a press once the frame that answers it is drawn. */
+export function runAnswered(run: Run): void {
+  runAfterFrame(() => runAsWaited(run));
+}
+
+function runAsWaited(run: Run): void {
+  hasWaited = true;
+  try {
+    run();
+  } finally {
+    hasWaited = false;
+  }
+}
 
 /**
  * As in React, what is no answer to a press itself does not keep the screen from showing that it was pressed: the next page of
@@ -18,7 +46,7 @@ export function startTransition(run: Run): void {
     return;
   }
   waiting.push(run);
-  if (waiting.length === 1) runAfterFrame(runWaiting);
+  if (waiting.length === 1) runAnswered(runWaiting);
 }
 
 /** Runs at once, or after the rendering of the transitions that wait for a frame. */
