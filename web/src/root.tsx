@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function LostSentence({ language }: { readonly language: Language }) {
   const t = textIn(language);
   return (
-    <p hidden {...{ [LOST_MARK]: '' }} className="page py-3 font-semibold text-chilli">
+    <p hidden {...{ [LOST_MARK]: '' }} className="page py-3 font-semibold text-chilli in-data-app:hidden">
       {t('errors.unreachable')}{' '}
       <button type="button" className="min-h-12 underline">
         {t('errors.try-again')}

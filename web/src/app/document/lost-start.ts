@@ -7,16 +7,19 @@ const AGAIN_MS = 1_000;
 /**
  * Watches a page that is nothing without its scripts. Browsers keep a module that did not come for the life of the
  * document, so such a page loads anew, once in a while; else it says what has happened, and goes on with the network.
+ * Once the app is awake, it says itself what it misses, and may hold what is typed.
  */
 export function watchStart(root = document.documentElement): void {
   let isLost = false;
-  const lose = () => {
-    // The app itself says what it misses.
-    if (isLost || root.dataset['app'] !== undefined) return;
+  const unlessAwake = (act: () => void) => () => root.dataset['app'] === undefined && act();
+  const lose = unlessAwake(() => {
+    if (isLost) return;
     isLost = true;
-    if (mayLoadAnew()) setTimeout(loadAnew, AGAIN_MS);
-    else sayLost();
-  };
+    if (mayLoadAnew()) setTimeout(loadOrSay, AGAIN_MS);
+    else loadOrSay();
+  });
+  // The line may be gone by now.
+  const loadOrSay = unlessAwake(() => (mayLoadAnew() ? loadAnew() : sayLost(unlessAwake(reload))));
   const onError = (event: Event) => {
     const isModule = event.target instanceof HTMLScriptElement && event.target.type === 'module';
     if (isModule || (event instanceof ErrorEvent && isMissingFile(event.error))) lose();
@@ -26,10 +29,13 @@ export function watchStart(root = document.documentElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => isMissingFile(reason) && lose());
 }
 
-function sayLost(): void {
+function sayLost(onOnline: () => void): void {
   const sentence = document.querySelector<HTMLElement>(`[${LOST_MARK}]`);
-  const loadAgain = () => window.location.reload();
   if (sentence !== null) sentence.hidden = false;
-  sentence?.querySelector('button')?.addEventListener('click', loadAgain);
-  window.addEventListener('online', loadAgain);
+  sentence?.querySelector('button')?.addEventListener('click', reload);
+  window.addEventListener('online', onOnline);
+}
+
+function reload(): void {
+  window.location.reload();
 }
