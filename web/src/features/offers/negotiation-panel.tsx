@@ -32,7 +32,10 @@ import {
 import { standingOf, TurnBanner } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
-const NetInHand = laterComponent(async () => (await import('./net-in-hand.tsx')).NetInHand, 'h-12');
+// It has no place until its sums are there: it never moves the answers twice.
+const NetInHand = laterComponent(async () => (await import('./net-in-hand.tsx')).NetInHand, {
+  isWanted: false,
+});
 
 /**
  * Negotiation of a buyer and a seller about a listing: the offers so far, whose turn it is, and the next

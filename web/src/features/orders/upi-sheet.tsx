@@ -10,7 +10,9 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { namesOf, receiptNumber } from './order-words.tsx';
 import type { Order } from './orders.api.ts';
 
-const QrCode = laterComponent(async () => (await import('~/ui/charts/qr-code.tsx')).QrCode, 'size-56');
+const QrCode = laterComponent(async () => (await import('~/ui/charts/qr-code.tsx')).QrCode, {
+  height: 'size-56',
+});
 
 interface UpiSheetProps {
   readonly order: Order;

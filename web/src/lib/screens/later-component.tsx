@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LaterPart } from './later-part.ts';
-import { Later } from './later.tsx';
+import { Later, type LaterLook } from './later.tsx';
 
 /**
  * A component whose script comes when it is first shown. In its place stands that it is coming, or that it did not come
@@ -8,12 +8,12 @@ import { Later } from './later.tsx';
  */
 export function laterComponent<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
-  height?: string,
+  look: Pick<LaterLook, 'height' | 'isWanted'> = {},
 ): ComponentType<P> {
   const part = new LaterPart(importPart);
   return function LaterComponent(props: P) {
     return (
-      <Later part={part} {...(height !== undefined && { height })}>
+      <Later part={part} {...look}>
         {(Part) => <Part {...props} />}
       </Later>
     );

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
+import { laterComponent } from './later-component.tsx';
 import { LaterPart } from './later-part.ts';
 import { Later } from './later.tsx';
 import { FileFault } from './photos/missing-file.ts';
@@ -37,6 +38,32 @@ describe('a part of a page that is loaded later', () => {
 
     expect(screen.getByText('Hello, Ramu')).toBeTruthy();
     expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
+  it.each([
+    ['of its own height', { height: 'h-12' }, ['h-12', 'sr-only']],
+    ['with words, where it has none', {}, ['h-52', 'late']],
+    ['at rest alone: nothing', { isWanted: false }, []],
+  ])('has in its place what is as high as it will be: %s', async (_case, look, shown) => {
+    const Coming = laterComponent(() => new Promise<Greeting>(() => undefined), look);
+
+    const { container } = await show(<Coming name="Ramu" />);
+
+    const place = [...(container.querySelector('[aria-busy=true]')?.children ?? [])];
+    expect(
+      place.map(({ classList }) => [...classList].find((each) => /^(h-\d+|late|sr-only)$/.test(each))),
+    ).toEqual(shown);
+  });
+
+  it('has nothing in its place where it fails and nobody asked for it', async () => {
+    const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const Failing = laterComponent(load, { isWanted: false });
+    const { container } = await show(<Failing name="Ramu" />);
+
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+
+    expect(container.querySelector('[role=alert], [aria-busy=true]')).toBeNull();
   });
 
   it('says without a network that there is none, and comes with it', async () => {

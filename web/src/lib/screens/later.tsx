@@ -4,22 +4,26 @@ import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { useOnline } from '../api/online.ts';
 import { useLaterPart, type LaterPart, type PartFault } from './later-part.ts';
 
-interface LaterProps<P> {
-  readonly part: LaterPart<P>;
+/** When a part comes, and what stands in its place. */
+export interface LaterLook {
   /** Whether it is to be seen now; else it comes once the page is at rest, and nothing stands in its place. */
   readonly isWanted?: boolean;
   /** Whether it stands below what is seen first: it waits for the page to be at rest. */
   readonly isBelow?: boolean;
-  /** Height of what stands in its place, as a class. */
+  /** Height of what stands in its place, as a class: that of the part, so that what is below does not move. */
   readonly height?: string;
   /** Puts what stands in its place elsewhere, as into a dialog. */
   readonly renderFrame?: (content: ReactNode) => ReactNode;
+}
+
+interface LaterProps<P> extends LaterLook {
+  readonly part: LaterPart<P>;
   readonly children: (Part: ComponentType<P>) => ReactNode;
 }
 
 /** A part that is loaded later, or in its place that it is coming, or has failed to come and can be tried again. */
 export function Later<P>({ part, isWanted = true, isBelow = false, ...look }: LaterProps<P>) {
-  const { height = 'h-52', renderFrame = asIs, children } = look;
+  const { height, renderFrame = asIs, children } = look;
   const state = useLaterPart(part, isWanted && !isBelow);
   if (typeof state === 'function') return children(state);
   if (!isWanted) return null;
@@ -32,12 +36,18 @@ function asIs(content: ReactNode): ReactNode {
   return content;
 }
 
-function Coming({ height }: { height: string }) {
-  const t = useText();
+function Coming({ height }: { height: string | undefined }) {
+  const text = useText()('errors.loading');
   return (
     <div aria-busy="true" data-later="" className="grid grid-cols-1 gap-3">
-      <Skeleton className={height} />
-      <Spinner text={t('errors.loading')} />
+      <Skeleton className={height ?? 'h-52'} />
+      {height === undefined ? (
+        <Spinner text={text} />
+      ) : (
+        <span role="status" className="sr-only">
+          {text}
+        </span>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** A panel that its page loads: together they are the heaviest page of all. */
 function panel<P extends object>(importPanel: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return laterComponent(importPanel, 'h-60');
+  return laterComponent(importPanel, { height: 'h-60' });
 }
 
 const AuditTable = panel(async () => (await import('~/features/admin/audit-table.tsx')).AuditTable);
