@@ -8,7 +8,7 @@ import { Later, type LaterLook } from './later.tsx';
  */
 export function laterComponent<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
-  look: Pick<LaterLook, 'height' | 'isWanted'> = {},
+  look: Pick<LaterLook, 'height' | 'coming' | 'isWanted'> = {},
 ): ComponentType<P> {
   const part = new LaterPart(importPart);
   return function LaterComponent(props: P) {

@@ -43,6 +43,7 @@ describe('a part of a page that is loaded later', () => {
   it.each([
     ['of its own height', { height: 'h-12' }, ['h-12', 'sr-only']],
     ['with words, where it has none', {}, ['h-52', 'late']],
+    ['nothing, where few readers have it', { coming: null }, []],
     ['at rest alone: nothing', { isWanted: false }, []],
   ])('has in its place what is as high as it will be: %s', async (_case, look, shown) => {
     const Coming = laterComponent(() => new Promise<Greeting>(() => undefined), look);

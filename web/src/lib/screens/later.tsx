@@ -12,6 +12,8 @@ export interface LaterLook {
   readonly isBelow?: boolean;
   /** Height of what stands in its place, as a class: that of the part, so that what is below does not move. */
   readonly height?: string;
+  /** What stands in its place while it comes, other than a placeholder of that height; null for nothing. */
+  readonly coming?: ReactNode;
   /** Puts what stands in its place elsewhere, as into a dialog. */
   readonly renderFrame?: (content: ReactNode) => ReactNode;
 }
@@ -23,13 +25,11 @@ interface LaterProps<P> extends LaterLook {
 
 /** A part that is loaded later, or in its place that it is coming, or has failed to come and can be tried again. */
 export function Later<P>({ part, isWanted = true, isBelow = false, ...look }: LaterProps<P>) {
-  const { height, renderFrame = asIs, children } = look;
+  const { height, coming = <Coming height={height} />, renderFrame = asIs, children } = look;
   const state = useLaterPart(part, isWanted && !isBelow);
   if (typeof state === 'function') return children(state);
   if (!isWanted) return null;
-  return renderFrame(
-    state === 'coming' ? <Coming height={height} /> : <Failed fault={state} onRetry={part.load} />,
-  );
+  return renderFrame(state === 'coming' ? coming : <Failed fault={state} onRetry={part.load} />);
 }
 
 function asIs(content: ReactNode): ReactNode {

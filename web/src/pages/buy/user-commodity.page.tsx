@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { useText } from '~/i18n/language.tsx';
+import { LaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
 import { NamedScreen } from './named-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
 
 /** Forms of an offer and all that a listing shows are not loaded for a list. */
-const ListingScreen = lazy(async () => ({
-  default: (await import('../listing/listing-screen.tsx')).ListingScreen,
-}));
+const listingScreen = new LaterPart(
+  async () => (await import('../listing/listing-screen.tsx')).ListingScreen,
+);
 
 /** List of a commodity, or the page of a listing whose id is in place of the slug. */
 export default function UserCommodityPage() {
@@ -18,9 +19,9 @@ export default function UserCommodityPage() {
   const { category = ALL_CATEGORIES, slug = '' } = useParams();
   if (isListingId(slug))
     return (
-      <Suspense fallback={<PageComing text={t('errors.loading')} />}>
-        <ListingScreen key={slug} listingId={slug} />
-      </Suspense>
+      <Later part={listingScreen} coming={<PageComing text={t('errors.loading')} />}>
+        {(ListingScreen) => <ListingScreen key={slug} listingId={slug} />}
+      </Later>
     );
   return <UserNamed category={category} slug={slug} />;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { GroupHead, GroupTrades, NothingForSale, ShownMembers } from '~/features/groups/group-head.tsx';
 import { useGroup, type GroupPage, type GroupSeed } from '~/features/groups/groups.api.ts';
 import { JoinPart } from '~/features/groups/join-part.tsx';
@@ -7,6 +6,7 @@ import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.ts
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
@@ -18,9 +18,10 @@ import { Skeleton } from '~/ui/states.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
 
 // Visitors load none of it.
-const ReportGroup = lazy(async () => ({
-  default: (await import('~/features/reports/report-group.tsx')).ReportGroup,
-}));
+const ReportGroup = laterComponent(
+  async () => (await import('~/features/reports/report-group.tsx')).ReportGroup,
+  { isWanted: false },
+);
 
 /** Cards visible before scrolling. */
 const EAGER_CARDS = 2;
@@ -81,11 +82,7 @@ function ReportPart({ group }: { group: GroupPage }) {
   const { state } = useSession();
   const spoken = useSpokenName();
   if (state !== 'signed-in') return null;
-  return (
-    <Suspense>
-      <ReportGroup groupId={group.id} name={spoken(group)} />
-    </Suspense>
-  );
+  return <ReportGroup groupId={group.id} name={spoken(group)} />;
 }
 
 function GroupListings({ group: { listings, listingCount, othersSell } }: { group: GroupPage }) {

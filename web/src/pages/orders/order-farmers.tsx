@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Order } from '~/features/orders/orders.api.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 
-const OrderParts = lazy(async () => ({
-  default: (await import('~/features/pools/order-parts.tsx')).OrderParts,
-}));
+const OrderParts = laterComponent(async () => (await import('~/features/pools/order-parts.tsx')).OrderParts, {
+  height: 'h-52',
+});
 
 interface OrderFarmersProps {
   readonly order: Order;
@@ -14,9 +14,5 @@ interface OrderFarmersProps {
 /** Whose goods an order is of, for its seller where they are of other farmers: one alone is paid out, too. */
 export function OrderFarmers({ order: { id, side, farmerCount }, heading = 'h3' }: OrderFarmersProps) {
   if (side !== 'seller' || farmerCount === 0) return null;
-  return (
-    <Suspense>
-      <OrderParts orderId={id} heading={heading} />
-    </Suspense>
-  );
+  return <OrderParts orderId={id} heading={heading} />;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar, OrderList } from '~/features/orders/order-list.tsx';
@@ -7,15 +6,17 @@ import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useOrdersToRate } from '~/features/ratings/ratings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { OrderFarmers } from './order-farmers.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
-const PooledParts = lazy(async () => ({
-  default: (await import('../pools/pooled-parts.tsx')).PooledParts,
-}));
+// Few have any: nothing stands in the place of it.
+const PooledParts = laterComponent(async () => (await import('../pools/pooled-parts.tsx')).PooledParts, {
+  coming: null,
+});
 
 /** Orders of the user, as buyer and as seller. */
 export default function OrdersPage() {
@@ -47,9 +48,7 @@ function SoldOrders({ isOver }: { isOver: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <OrdersOfSide key="seller" />
-      <Suspense>
-        <PooledParts isOver={isOver} />
-      </Suspense>
+      <PooledParts isOver={isOver} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ConversationFilters } from '~/features/chats/conversation-filters.tsx';
 import { TransactionBar } from '~/features/orders/transactions/transaction-bar.tsx';
 import { TransactionList } from '~/features/orders/transactions/transaction-list.tsx';
@@ -12,13 +11,15 @@ import {
 } from '~/features/orders/transactions/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { laterComponent } from '~/lib/screens/later-component.tsx';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
-const PooledParts = lazy(async () => ({
-  default: (await import('../pools/pooled-parts.tsx')).PooledParts,
-}));
+// Few have any: nothing stands in the place of it.
+const PooledParts = laterComponent(async () => (await import('../pools/pooled-parts.tsx')).PooledParts, {
+  coming: null,
+});
 
 /** Completed orders: sums, a chart by month, the list, and a table to export. */
 export default function TransactionsPage() {
@@ -56,11 +57,7 @@ export default function TransactionsPage() {
           Picture={OrderPicture}
         />
       )}
-      {filters.side !== 'buyer' && (
-        <Suspense>
-          <PooledParts isOver from={filters.from} to={filters.to} />
-        </Suspense>
-      )}
+      {filters.side !== 'buyer' && <PooledParts isOver from={filters.from} to={filters.to} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { untilLoaded } from './until-loaded.ts';
+
+const SOURCE = join(import.meta.dirname, '../..');
+
+it('a part that did not come is tried again with the network', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue('toasts');
+  const part = untilLoaded(load);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  window.dispatchEvent(new Event('online'));
+
+  expect(await part).toBe('toasts');
+});
+
+it('no part of a page that is lost takes the page away', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+  const lazyParts = files
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(SOURCE, file), 'utf8');
+      return [...text.matchAll(/^.*\blazy(<.*>)?\(async [\s\S]*?\n *\}\)?\);$/gmu)].map(([part]) => ({
+        file,
+        part,
+      }));
+    });
+
+  expect(lazyParts).not.toEqual([]);
+  expect(lazyParts.filter(({ part }) => !/catch|untilLoaded/.test(part))).toEqual([]);
+});
