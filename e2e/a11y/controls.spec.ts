@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice, type Device, type DeviceOptions } from '../kit/device.ts';
 import { startGallery, type RunningGallery } from '../kit/gallery.ts';
 import { violationsOf } from './looks.ts';
+import { overlapsOf } from './overlaps.ts';
 import { smallTargetsOf } from './targets.ts';
 
 type Look = Required<Pick<DeviceOptions, 'width' | 'theme' | 'language'>>;
@@ -67,6 +68,7 @@ describe('the controls', () => {
 
   it('are at least 48 px high and wide', async () => {
     expect(await smallTargetsOf(phone.page)).toEqual([]);
+    expect(await overlapsOf(phone.page)).toEqual([]);
   });
 
   it('lie still for who wants nothing to move', async () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { headingOf } from './page-headings.ts';
+import { overlapsOf } from './overlaps.ts';
 import { smallTargetsOf } from './targets.ts';
 import { openDevice, openTab, visit, type DeviceOptions } from '../kit/device.ts';
 import type { DemoMarket } from '../kit/market.ts';
@@ -18,7 +19,7 @@ interface Sight {
   readonly read?: (page: Page) => Promise<void>;
 }
 
-/** Faults that axe and the console find on a page, and targets too small for a thumb: empty for a good one. */
+/** Faults that axe and the console find on a page, and targets too small for a thumb or below others: empty for a good one. */
 export async function findFaults(browser: Browser, sight: Sight): Promise<string[]> {
   const { market, page: seen, look, read } = sight;
   const { context, idle } = await profileOf(browser, sight);
@@ -33,7 +34,7 @@ export async function findFaults(browser: Browser, sight: Sight): Promise<string
     ...headed,
     ...(await violationsOf(page)),
     ...(await overflowOf(page)),
-    ...(look.width === 390 ? await smallTargetsOf(page) : []),
+    ...(look.width === 390 ? [...(await smallTargetsOf(page)), ...(await overlapsOf(page))] : []),
     ...complaints.slice(before).filter(isOurs),
   ];
   idle.push(tab);

@@ -128,7 +128,7 @@ function User({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={paths.publicUser({ uid: id })}
-      className="any-script reach inline-flex break-words underline-offset-4 hover:underline"
+      className="any-script inline-flex min-h-12 min-w-12 items-center break-words underline-offset-4 hover:underline"
     >
       {name}
     </Link>

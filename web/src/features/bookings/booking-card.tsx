@@ -100,7 +100,7 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
         <span className="text-soil-soft">{t(side === 'hirer' ? 'bookings.owner' : 'bookings.hirer')} </span>
         <Link
           to={paths.userProfile({ uid: other.id })}
-          className="any-script reach font-semibold underline-offset-4 hover:underline"
+          className="any-script inline-flex min-h-12 min-w-12 items-center font-semibold underline-offset-4 hover:underline"
         >
           {useSpokenName()(other)}
         </Link>

@@ -136,7 +136,7 @@ function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) 
       <p className="text-small text-soil-soft">{title}</p>
       <Link
         to={paths.publicUser({ uid: user.id })}
-        className="any-script reach inline-flex font-semibold break-words underline-offset-4 hover:underline"
+        className="any-script inline-flex min-h-12 min-w-12 items-center font-semibold break-words underline-offset-4 hover:underline"
       >
         {user.name}
       </Link>

@@ -93,7 +93,7 @@ function ComplainedListing({ listing }: { listing: NonNullable<Complaint['listin
       ) : (
         <Link
           to={paths.userCommodity({ category: 'all', slug: listing.id })}
-          className="any-script inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          className="any-script inline-flex min-h-12 min-w-12 items-center font-semibold underline underline-offset-4"
         >
           {name}
         </Link>
@@ -111,7 +111,7 @@ function ComplainedGroup({ group: { slug, name, isClosed } }: { group: NonNullab
       ) : (
         <Link
           to={paths.group({ slug })}
-          className="any-script inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          className="any-script inline-flex min-h-12 min-w-12 items-center font-semibold underline underline-offset-4"
         >
           {name}
         </Link>
@@ -136,7 +136,7 @@ function User({ title, user, phone }: { title: string; user: Complaint['accused'
     <Part title={title}>
       <Link
         to={paths.publicUser({ uid: user.id })}
-        className="any-script reach inline-flex text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        className="any-script inline-flex min-h-12 min-w-12 items-center text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {user.name}
       </Link>

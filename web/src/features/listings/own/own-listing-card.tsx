@@ -42,7 +42,7 @@ export function OwnListingCard({ listing, control }: OwnListingCardProps) {
               small
               icon="camera"
               to={changePath(listing.id)}
-              className="relative w-28 px-1! text-small leading-tight sm:w-36"
+              className="relative z-10 w-28 px-1! text-small leading-tight sm:w-36"
             >
               {t('own.add-photo')}
             </LinkButton>

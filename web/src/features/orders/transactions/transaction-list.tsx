@@ -73,7 +73,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
           <PassedOn order={order} />
           <Link
             to={paths.userProfile({ uid: other.id })}
-            className="any-script reach inline-flex text-small wrap-anywhere underline-offset-4 hover:underline"
+            className="any-script inline-flex min-h-12 min-w-12 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
           >
             {t(isSold ? 'transactions.to-person' : 'transactions.from-person', {
               name: useSpokenName()(other),
