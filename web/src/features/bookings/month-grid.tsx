@@ -50,7 +50,7 @@ export function MonthGrid(props: MonthGridProps) {
         ref={table}
         role="grid"
         aria-label={label}
-        className="-mx-2.5 w-[calc(100%+1.25rem)] table-fixed border-separate border-spacing-px sm:mx-0 sm:w-full sm:border-spacing-0.5"
+        className="-mx-2.5 w-[calc(100%+1.25rem)] table-fixed border-separate border-spacing-px sm:mx-0 sm:w-full"
       >
         <thead>
           <tr>

@@ -46,7 +46,7 @@ function Words({ id, day }: { id: string; day: string }) {
     <span
       id={id}
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-px start-px end-11 flex items-center rounded-card bg-card ps-3.5 leading-tight"
+      className="pointer-events-none absolute inset-px end-11 flex items-center rounded-card bg-card ps-3.5 leading-tight"
     >
       {isDay(day) ? inWords(day) : <span className="text-soil-soft">{t('words.choose-day')}</span>}
     </span>
