@@ -289,10 +289,10 @@ describe('a press', () => {
   ])('that %s has the effects of what comes run with it, no frame later', async (_kind, attributes) => {
     const seen: string[] = [];
     const Next = () => {
-      const [isAsking, ask] = useState(false);
+      const [isOpened, open] = useState(false);
       useLayoutEffect(() => void setTimeout(() => seen.push('task over')), []);
-      useEffect(() => ask(true), []);
-      useEffect(() => void seen.push(isAsking ? 'asking' : 'there'), [isAsking]);
+      useEffect(() => open(true), []);
+      useEffect(() => void seen.push(isOpened ? 'asking' : 'there'), [isOpened]);
       return null;
     };
     const Page = () => {

@@ -12,7 +12,7 @@ export interface LaterLook {
   readonly isBelow?: boolean;
   /** Height of what stands in its place, as a class: that of the part, so that what is below does not move. */
   readonly height?: string;
-  /** What stands in its place while it comes, other than a placeholder of that height; null for nothing. */
+  /** Shown in its place while it comes, other than a placeholder of that height; null for nothing. */
   readonly coming?: ReactNode;
   /** Puts what stands in its place elsewhere, as into a dialog. */
   readonly renderFrame?: (content: ReactNode) => ReactNode;
