@@ -89,6 +89,8 @@ async function post(page: Page): Promise<void> {
 
 async function correct(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Look and correct' }).click();
+  // The page of the agents, which stands until the next one does, has a button of this name too.
+  await page.getByRole('heading', { name: 'Wheat', exact: true }).waitFor();
   await page
     .getByRole('link', { name: 'Change', exact: true })
     .or(page.getByRole('button', { name: 'Change' }))
