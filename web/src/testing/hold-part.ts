@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { LaterPart } from '~/lib/screens/later-part.ts';
+import type { LaterPart } from '~/lib/screens/later/later-part.ts';
 
 /** Has a part be on its way, whatever a test before this one has loaded. Returns what lets it arrive. */
 export function holdPart<P>(part: LaterPart<P>): () => Promise<void> {

@@ -11,7 +11,7 @@ import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { firstView } from '~/lib/screens/first-view.ts';
 import { useFitAboveKeyboard, useIsFullScreen } from '~/lib/screens/full-screen.ts';
-import { untilLoaded } from '~/lib/screens/until-loaded.ts';
+import { untilLoaded } from '~/lib/screens/later/until-loaded.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -7,7 +7,7 @@ import { useText, useFormats } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/clock.ts';

@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
-import { useLaterPart, LaterPart } from '~/lib/screens/later-part.ts';
+import { useLaterPart, LaterPart } from '~/lib/screens/later/later-part.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { OrderStateBadge, usePricePer } from './order-words.tsx';
 import { isForSale, type OrderedListing } from './ordered-listing.ts';
 import { useOpenOrder, type Order } from './orders.api.ts';
-import { Later } from '~/lib/screens/later.tsx';
+import { Later } from '~/lib/screens/later/later.tsx';
 import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 
 /** Content of the sheet of an order. */

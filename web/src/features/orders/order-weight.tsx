@@ -4,8 +4,8 @@ import { countedMilli, mayWeigh, weightMoves } from '@polam/domain/trade/weighin
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
-import { useLaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later/later.tsx';
+import { useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { SettlementLines, useFoundWords } from '~/lib/screens/settlement-lines.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';

@@ -1,4 +1,4 @@
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 
 // With the call that finds what is due, which few readers need.
 const OverduePayment = laterComponent(async () => (await import('./overdue-payment.tsx')).OverduePayment, {

@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';

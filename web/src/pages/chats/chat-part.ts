@@ -1,4 +1,4 @@
-import { LaterPart } from '~/lib/screens/later-part.ts';
+import { LaterPart } from '~/lib/screens/later/later-part.ts';
 
 /** The conversation about a listing, for pages on which it stands below what is seen first. */
 export const chatAboutListing = new LaterPart(

@@ -13,7 +13,7 @@ import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
-import { Later } from '~/lib/screens/later.tsx';
+import { Later } from '~/lib/screens/later/later.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';

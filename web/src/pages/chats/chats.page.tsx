@@ -14,7 +14,7 @@ import type { WaitingOffer } from '~/features/offers/offers.api.ts';
 import { OffersOnDevice } from '~/features/offers/waiting-offer-card.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useLaterPart } from '~/lib/screens/later-part.ts';
+import { useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';

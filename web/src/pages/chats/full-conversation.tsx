@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later/later.tsx';
+import { LaterPart } from '~/lib/screens/later/later-part.ts';
 import { useWayUp } from '~/lib/screens/way-up.ts';
 import { paths } from '~/paths.ts';
 import { BackLink } from '~/ui/lists/crumbs.tsx';

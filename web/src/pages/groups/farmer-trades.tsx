@@ -4,7 +4,7 @@ import type { Consent } from '~/features/agents/agents.api.ts';
 import { AssistedOffer } from '~/features/offers/assisted/assisted-offers.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { Skeleton } from '~/ui/states.tsx';

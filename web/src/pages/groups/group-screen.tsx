@@ -6,7 +6,7 @@ import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.ts
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';

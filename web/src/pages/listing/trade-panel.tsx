@@ -6,7 +6,7 @@ import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { BarOrderButton, OrderAction } from '~/features/orders/order-button.tsx';
 import { useOpenOrder } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
+import { Later } from '~/lib/screens/later/later.tsx';
 import type { Session } from '~/lib/session/session.ts';
 import { loginPath, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '~/features/orders/orders.api.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 
 const OrderParts = laterComponent(async () => (await import('~/features/pools/order-parts.tsx')).OrderParts, {
   height: 'h-52',

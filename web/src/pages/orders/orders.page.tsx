@@ -6,7 +6,7 @@ import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useOrdersToRate } from '~/features/ratings/ratings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';

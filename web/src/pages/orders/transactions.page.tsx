@@ -11,7 +11,7 @@ import {
 } from '~/features/orders/transactions/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';

@@ -2,7 +2,7 @@ import { partRoad } from '@polam/domain/pool/road';
 import { HistoryList } from '~/features/orders/order-history.tsx';
 import { OrderRoad } from '~/features/orders/order-road.tsx';
 import type { PartViews } from '~/features/pools/order-part.tsx';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 
 const ReportOrganiser = laterComponent(

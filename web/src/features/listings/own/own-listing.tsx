@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';

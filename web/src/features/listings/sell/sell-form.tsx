@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { HowMuchScreen } from './screen-how-much.tsx';
 import { PhotoScreen } from './screen-photo.tsx';
 import { SellBar } from './sell-bar.tsx';

@@ -1,4 +1,4 @@
-import { LaterPart } from '~/lib/screens/later-part.ts';
+import { LaterPart } from '~/lib/screens/later/later-part.ts';
 
 const forms = () => import('./order-forms.ts');
 

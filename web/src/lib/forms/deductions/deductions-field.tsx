@@ -2,7 +2,7 @@ import { parseDeductions } from '@polam/domain/trade/agreed-deductions';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useDeductionWords } from '~/lib/screens/deduction-words.ts';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
 import type { DeductedSubject } from './deduction-rows.ts';
 

@@ -3,7 +3,7 @@ import { parseMeasured } from '@polam/domain/quality/measured';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { FoldedField } from '~/lib/forms/folded-field.tsx';
-import { laterComponent } from '~/lib/screens/later-component.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useStatedValues } from '~/lib/screens/stated-values.ts';
 
 // With the table of parameters, which nobody needs who has measured nothing.

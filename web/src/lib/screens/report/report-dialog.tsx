@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
-import { Later } from '~/lib/screens/later.tsx';
-import { LaterPart, useLaterPart } from '~/lib/screens/later-part.ts';
+import { Later } from '~/lib/screens/later/later.tsx';
+import { LaterPart, useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import type { ReportFormProps } from './report-form.tsx';
 

@@ -5,7 +5,7 @@ import { show } from '~/testing/show.tsx';
 import { laterComponent } from './later-component.tsx';
 import { LaterPart } from './later-part.ts';
 import { Later } from './later.tsx';
-import { FileFault } from './photos/missing-file.ts';
+import { FileFault } from '../photos/missing-file.ts';
 
 type Greeting = (props: { readonly name: string }) => string;
 const Hello: Greeting = ({ name }) => `Hello, ${name}`;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-import { useOnline } from '../api/online.ts';
+import { useOnline } from '../../api/online.ts';
 import { useLaterPart, type LaterPart, type PartFault } from './later-part.ts';
 
 /** When a part comes, and what stands in its place. */

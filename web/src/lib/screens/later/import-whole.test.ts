@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { importWhole } from './import-whole.ts';
-import { FileFault } from './photos/missing-file.ts';
+import { FileFault } from '../photos/missing-file.ts';
 
 const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
 const page = (status: number) =>

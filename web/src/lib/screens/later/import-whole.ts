@@ -1,4 +1,4 @@
-import { FileFault } from './photos/missing-file.ts';
+import { FileFault } from '../photos/missing-file.ts';
 
 /** After this long a file is asked for once more by who needs it, while the first request goes on. */
 const ASK_AGAIN_AFTER_MS = 15_000;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { firstView } from './first-view.ts';
-import { FileFault, isMissingFile } from './photos/missing-file.ts';
+import { firstView } from '../first-view.ts';
+import { FileFault, isMissingFile } from '../photos/missing-file.ts';
 
 /** Longest time that a part waits for the page to be at rest, and how often it looks whether it is. */
 const MOST_WAIT_MS = 4_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { untilLoaded } from './until-loaded.ts';
 
-const SOURCE = join(import.meta.dirname, '../..');
+const SOURCE = join(import.meta.dirname, '../../..');
 
 it('a part that did not come is tried again with the network', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
