@@ -8,6 +8,7 @@ import { catalogueFiles } from './vite/catalogue-files.ts';
 import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { mapOutlines } from './vite/map-outlines.ts';
+import { settledVariables } from './vite/settled-variables.ts';
 import { wholeImports } from './vite/whole-imports.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -45,6 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: /^zod\/mini$/, replacement: source('vite/zod-mini.ts') },
     ],
   },
+  // In development a class may come with any change, and all that varies with it.
+  ...(command === 'build' ? { css: { postcss: { plugins: [settledVariables()] } } } : {}),
   // The server's build holds its packages: one copy of each, none of their builds for development.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }

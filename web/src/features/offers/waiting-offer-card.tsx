@@ -31,7 +31,7 @@ export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps)
   return (
     <article
       className={cx(
-        'grid gap-1.5 rounded-card border border-dashed bg-card p-3.5',
+        'grid gap-1.5 rounded-card border dashed bg-card p-3.5',
         wide ? 'w-full' : 'w-fit max-w-[min(88%,28rem)] min-w-56 justify-self-end rounded-ee-none',
         isRefused ? 'border-chilli' : 'border-leaf',
       )}

@@ -166,7 +166,7 @@ function SupportPrices({ prices: { supportPrices } }: { prices: CommodityPrices 
           <span className="flex min-w-0 gap-2">
             <span
               aria-hidden="true"
-              className={cx('mt-3 w-5 shrink-0', isOfDays && 'border-t-2 border-dashed border-turmeric')}
+              className={cx('mt-3 w-5 shrink-0', isOfDays && 'border-t-2 dashed border-turmeric')}
             />
             <span className="min-w-0">
               {t('prices.support', { season: t(`prices.season.${season}`), year })}

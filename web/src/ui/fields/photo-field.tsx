@@ -139,7 +139,7 @@ function AddPhoto({ text, isInvalid, onTake, fromCamera = false }: AddPhotoProps
   return (
     <label
       className={cx(
-        'press grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-card border-2 border-dashed p-2 text-center text-small font-semibold text-leaf hover:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-sky',
+        'press grid aspect-square cursor-pointer place-content-center justify-items-center gap-1 rounded-card border-2 dashed p-2 text-center text-small font-semibold text-leaf hover:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-sky',
         isInvalid ? 'border-chilli' : 'border-line-strong',
       )}
     >

@@ -1,0 +1,50 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { settledVariables } from './settled-variables.ts';
+
+function settled(css: string): string {
+  return postcss([settledVariables()]).process(css, { from: undefined }).css;
+}
+
+describe('a variable of Tailwind', () => {
+  it('that no rule sets is its first value, or what stands behind it', () => {
+    const css =
+      '@property --tw-width{syntax:"<length>";initial-value:0}@property --tw-tone{syntax:"*"}' +
+      '.a{top:calc(1px + var(--tw-width));color:var(--tw-tone, var(--leaf));filter:blur(1px) var(--tw-tone,)}';
+
+    expect(settled(css)).toBe('.a{top:calc(1px + 0px);color:var(--leaf);filter:blur(1px)}');
+  });
+
+  it('that no rule reads is not set', () => {
+    expect(
+      settled('@property --tw-a{syntax:"*"}@layer properties{*{--tw-a:0;--tw-b:1}}.a{--tw-a:1;top:0}'),
+    ).toBe('@layer properties{*{}}.a{top:0}');
+  });
+
+  it('that only the rules which set it read is what they say', () => {
+    expect(settled('.a{--tw-x:1%;scale:var(--tw-x)}.b{--tw-x:2%;scale:var(--tw-x)}')).toBe(
+      '.a{scale:1%}.b{scale:2%}',
+    );
+  });
+
+  it('that one rule sets for another stays', () => {
+    const css =
+      '@property --tw-ring{syntax:"*"}.a{--tw-ring:red;outline-color:var(--tw-ring)}.b{color:var(--tw-ring)}';
+
+    expect(settled(css)).toBe(css);
+  });
+
+  it('leaves no layer of a shadow that draws nothing', () => {
+    const css =
+      '@property --tw-none{syntax:"*";initial-value:0 0 #0000}.a{box-shadow:var(--tw-none), 0 1px red, var(--tw-none)}';
+
+    expect(settled(css)).toBe('.a{box-shadow:0 1px red}');
+  });
+});
+
+it('a border does not say that it is solid', () => {
+  const css =
+    '@property --tw-line{syntax:"*";initial-value:solid}.a{border-top-style:var(--tw-line);top:0}.b{border-style:dashed}';
+
+  expect(settled(css)).toBe('.a{top:0}.b{border-style:dashed}');
+});

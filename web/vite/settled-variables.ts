@@ -1,0 +1,99 @@
+import type { ChildNode, Declaration, Plugin, Root } from 'postcss';
+
+/** A variable of Tailwind as it is read, with what stands behind it where nothing gives it a value. */
+const READ = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const NAME = /--tw-[\w-]+/g;
+/** Layers of a `box-shadow` that draw nothing. */
+const NO_SHADOW = /0 0 #0000,\s*|,\s*0 0 #0000$/g;
+const BORDER_STYLE = /^border(?:-[\w-]+)?-style$/;
+
+/**
+ * Settles the variables of Tailwind (`--tw-…`) that never vary: each of its utilities has room for all those that it could be
+ * combined with, and most of these are not used here.
+ *
+ * A variable that no rule sets is read as its first value, or as what stands behind it; one that is read only by the rules
+ * that set it, as what these say; one that no rule reads is not set. Nothing is said of solid borders, which all are by
+ * Tailwind's base.
+ */
+export function settledVariables(): Plugin {
+  return { postcssPlugin: 'polam:settled-variables', OnceExit: settle };
+}
+
+function settle(sheet: Root): void {
+  const firstValues = readFirstValues(sheet);
+  const written = declarationsOf(sheet);
+  const set = new Set(written.map(({ prop }) => prop));
+  const shared = new Set(
+    written.flatMap((each) => namesIn(each).filter((name) => ownValue(each, name) === null)),
+  );
+  for (const each of written) {
+    setValue(each, (name, behind) => {
+      if (!set.has(name)) return firstValues.get(name) ?? behind ?? null;
+      return shared.has(name) ? null : ownValue(each, name);
+    });
+  }
+  dropUnread(sheet);
+}
+
+function dropUnread(sheet: Root): void {
+  const read = new Set(declarationsOf(sheet).flatMap(namesIn));
+  sheet.walkDecls(/^--tw-/, (each) => {
+    if (!read.has(each.prop)) each.remove();
+  });
+  sheet.walkAtRules('property', (rule) => {
+    if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
+  });
+}
+
+/** All that rules say, without the values that variables begin with. */
+function declarationsOf(sheet: Root): readonly Declaration[] {
+  const found: Declaration[] = [];
+  sheet.walkDecls((each) => {
+    if (!isFirstValue(each)) found.push(each);
+  });
+  return found;
+}
+
+/** Whether it stands in `@property`, or in the layer that does the same for browsers that have none. */
+function isFirstValue({ parent }: ChildNode): boolean {
+  if (parent === undefined || parent.type !== 'atrule')
+    return parent !== undefined && parent.type === 'rule' && isFirstValue(parent as ChildNode);
+  const { name, params } = parent as Extract<ChildNode, { type: 'atrule' }>;
+  return (
+    name === 'property' || (name === 'layer' && params === 'properties') || isFirstValue(parent as ChildNode)
+  );
+}
+
+/** First values by variable, with the unit that sums need. */
+function readFirstValues(sheet: Root): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  sheet.walkAtRules('property', (rule) => {
+    rule.walkDecls('initial-value', ({ value }) => {
+      values.set(rule.params, value === '0' && rule.toString().includes('<length>') ? '0px' : value);
+    });
+  });
+  return values;
+}
+
+function namesIn({ value }: Declaration): readonly string[] {
+  return value.match(NAME) ?? [];
+}
+
+/** Value that the rule itself gives a variable which it reads. */
+function ownValue({ parent }: Declaration, name: string): string | null {
+  const own = parent?.nodes.filter((each) => each.type === 'decl' && each.prop === name) ?? [];
+  const [only] = own;
+  return own.length === 1 && only?.type === 'decl' && !only.value.includes('--tw-') ? only.value : null;
+}
+
+function setValue(declaration: Declaration, valueOf: (name: string, behind?: string) => string | null): void {
+  const { prop, value: before } = declaration;
+  const settled = before.replaceAll(
+    READ,
+    (whole, name: string, behind?: string) => valueOf(name, behind) ?? whole,
+  );
+  if (settled === before) return;
+  const value = prop === 'box-shadow' ? settled.replaceAll(NO_SHADOW, '') : settled;
+  declaration.value = value.replaceAll(/\s+/g, ' ').trim();
+  if (BORDER_STYLE.test(prop) && declaration.value === 'solid') declaration.remove();
+}
