@@ -13,15 +13,20 @@ export interface ApiOptions {
 }
 
 const POLL_MS = 50;
+/** Pages reload as soon as the API answers; loading the packages would take a core from them. */
+const PREPARE_AFTER_MS = 2_000;
+/** Lines about a port that nobody opens, and about a build that development does without. */
+const OF_OTHER_STARTS = /^(?:Polam is open at |.*calls alone are served).*\n/gm;
 
 /**
- * The API from source, in a process that is replaced when its files change. Once it answers, the next process is started
- * and loads the packages, so that a change waits for the script alone.
+ * The API from source, in a process that is replaced when its files change. A moment after it answers, the next process
+ * is started and loads the packages, so that a change waits for the script alone.
  */
 export class ApiProcess {
   readonly #options: ApiOptions;
   #child: ChildProcess | null = null;
   #spare: ChildProcess | null = null;
+  #preparing: NodeJS.Timeout | undefined;
   #ready: Promise<boolean> = Promise.resolve(false);
   #errors = '';
 
@@ -48,6 +53,7 @@ export class ApiProcess {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#preparing);
     const spare = this.#spare;
     this.#spare = null;
     await Promise.all([this.#endChild(), end(spare)]);
@@ -60,6 +66,7 @@ export class ApiProcess {
   }
 
   async #replace(before: Promise<boolean>): Promise<boolean> {
+    clearTimeout(this.#preparing);
     await Promise.all([this.#endChild(), before]);
     await this.#endChild();
     const { bundle } = this.#options;
@@ -74,8 +81,12 @@ export class ApiProcess {
     this.#child = child;
     child.send(bundle.script);
     const isReady = await this.#answers(child);
-    if (isReady && child === this.#child) this.#spare = this.#prepare();
+    if (isReady && child === this.#child) this.#prepareLater();
     return isReady;
+  }
+
+  #prepareLater(): void {
+    this.#preparing = setTimeout(() => (this.#spare = this.#prepare()), PREPARE_AFTER_MS);
   }
 
   /** A process that has loaded the packages, or is about to, and waits for the script. */
@@ -95,7 +106,9 @@ export class ApiProcess {
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.stdout?.pipe(process.stdout, { end: false });
+    child.stdout
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => process.stdout.write(text.replace(OF_OTHER_STARTS, '')));
     child.stderr?.pipe(process.stderr, { end: false });
     child.stderr?.on(
       'data',
