@@ -18,6 +18,7 @@ beforeAll(async () => {
     'sw-off.js',
     'assets/root-1a2b.js',
     'assets/root-1a2b.js.br',
+    'assets/rice-3c4d.webp',
     'map.svg',
     'map.svg.br',
     '.hidden',
@@ -71,12 +72,31 @@ describe('a file of the client', () => {
     expect(await look('/map.svg')).toMatchObject({ body: 'map.svg.br', encoding: 'br' });
   });
 
-  it.each(['/assets/gone.js', '/assets/', '/assets', '/nothing.png', '/map.svg.br', '/.hidden'])(
-    'is a page where %s is none',
-    async (url) => {
-      expect(await look(url)).toMatchObject({ status: 404, body: 'a page' });
-    },
-  );
+  it.each([
+    '/assets/gone.js',
+    '/assets/ROOT-1a2b.js',
+    '/assets/root-1a2b.js.br',
+    '/assets/',
+    '/assets',
+    '/nothing.png',
+    '/map.svg.br',
+    '/.hidden',
+  ])('is a page where %s is none', async (url) => {
+    expect(await look(url)).toMatchObject({ status: 404, body: 'a page' });
+  });
+
+  it('comes as it is where it has no compressed copy', async () => {
+    expect(await look('/assets/rice-3c4d.webp')).toMatchObject({
+      status: 200,
+      body: 'assets/rice-3c4d.webp',
+    });
+  });
+
+  it('is one of those at the start: no request lists a folder', async () => {
+    writeFileSync(join(root, 'assets/late.js'), 'late');
+
+    expect(await look('/assets/late.js')).toMatchObject({ status: 404 });
+  });
 
   it('removes the worker of devices where it is switched off', async () => {
     expect(await look('/sw.js', withoutWorker)).toMatchObject({ body: 'sw-off.js', cached: 'no-cache' });

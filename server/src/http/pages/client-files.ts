@@ -25,12 +25,20 @@ export async function serveClientFiles(
   await app.register(fastifyStatic, { ...shared, root, serve: false });
   for (const { name } of entries.filter((each) => each.isFile() && isServed(each.name, hasWorker)))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
-  for (const { name } of entries.filter((each) => each.isDirectory())) {
-    const folder = { root: join(root, name), prefix: `/${name}/`, decorateReply: false };
-    await app.register(fastifyStatic, { ...shared, ...folder });
-  }
+  for (const { name } of entries.filter((each) => each.isDirectory())) serveFolder(app, { root, name });
   // A device asks for its worker by this name alone, and takes what comes for the next one.
   if (!hasWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
+}
+
+/** Names are read once: the route of the plugin lists the folder for each request, and again for each missing encoding. */
+function serveFolder(
+  app: FastifyInstance,
+  { root, name }: { readonly root: string; readonly name: string },
+): void {
+  const files = new Set(readdirSync(join(root, name)).filter((each) => isServed(each, true)));
+  app.get<{ Params: { file: string } }>(`/${name}/:file`, ({ params: { file } }, reply) =>
+    files.has(file) ? reply.sendFile(`${name}/${file}`) : reply.callNotFound(),
+  );
 }
 
 /** Compressed copies go in place of their files, and have no address of their own. */
