@@ -96,35 +96,70 @@ export async function listListingsFor(
     join users s on s.id = l.seller_id join commodities c on c.id = l.commodity_id`;
 }
 
-/** Candidate requirements for a listing: of the best paying of its commodity, those within reach. */
+/** A requirement that a listing may match. */
+export interface WantedOfListing extends MatchedRequirement {
+  readonly listingId: string;
+}
+
+/** A listing whose requirements are looked for, with the districts near it. */
+export interface ListingAround {
+  readonly listing: MatchedListing;
+  readonly nearIds: readonly string[];
+}
+
+/**
+ * Candidate requirements for listings: of the best paying of the commodity of each, those within reach. One statement for all:
+ * building one and reading its answer costs more than its rows.
+ */
 export async function listRequirementsFor(
   db: Query,
-  listing: MatchedListing,
-  { today, nearIds }: Around,
-): Promise<readonly MatchedRequirement[]> {
-  const { unit, packGrams } = listing;
-  const left = comparableQuantity(listing.availableMilli, unit, packGrams);
-  return db<MatchedRequirement[]>`
-    select ${requirementColumns(db)}
-    from (
+  offered: readonly ListingAround[],
+  today: Day,
+): Promise<readonly WantedOfListing[]> {
+  if (offered.length === 0) return [];
+  return db<WantedOfListing[]>`
+    select o.id as "listingId", ${requirementColumns(db)}
+    from jsonb_to_recordset(${db.json(offered.map(reachOf) as never)}) as o (
+      id uuid, seller_id uuid, commodity_id uuid, family_rank smallint, least_price bigint, most_needed bigint,
+      available_on date, organic boolean, variety text, moisture integer, near_ids text[]
+    )
+    cross join lateral (
       select r.* from (
         select r.* from requirements r
-        where r.state in ('open', 'partly-filled') and r.commodity_id = ${listing.commodityId}
-          and r.family_rank = ${familyRank(unit, packGrams)} and r.comparable_price >= ${leastWanted(listing)}
+        where r.state in ('open', 'partly-filled') and r.commodity_id = o.commodity_id
+          and r.family_rank = o.family_rank and r.comparable_price >= o.least_price
         order by r.comparable_price desc, r.id
         limit ${MOST_LOOKED_THROUGH}
       ) r
-      where r.buyer_id <> ${listing.sellerId} and r.needed_on >= ${today} and r.needed_on >= ${listing.availableOn}
-        and r.comparable_needed <= ${left * 10}::bigint
-        ${listing.organic ? db`` : db`and not r.organic`}
-        ${listing.variety === null ? db`` : db`and coalesce(lower(r.variety), ${varietyKey(listing.variety)}) = ${varietyKey(listing.variety)}`}
-        and coalesce(r.max_moisture, 10000) >= ${listing.moisture ?? 0}
-        ${listing.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
-        and ${areOpen(db, db`r.buyer_id`, listing.sellerId)}
+      where r.buyer_id <> o.seller_id and r.needed_on >= ${today} and r.needed_on >= o.available_on
+        and r.comparable_needed <= o.most_needed
+        and (o.organic or not r.organic)
+        and (o.variety is null or coalesce(lower(r.variety), o.variety) = o.variety)
+        and coalesce(r.max_moisture, 10000) >= o.moisture
+        and (o.near_ids is null or r.district_id = any(o.near_ids))
+        and ${areOpen(db, db`r.buyer_id`, db`o.seller_id`)}
       order by r.comparable_price desc, r.id
       limit ${MOST_WEIGHED}
     ) r
     join users u on u.id = r.buyer_id`;
+}
+
+/** Which requirements are within reach of a listing; one that is shipped is near everywhere. */
+function reachOf({ listing, nearIds }: ListingAround) {
+  const { unit, packGrams, availableMilli, availableOn, variety } = listing;
+  return {
+    id: listing.id,
+    seller_id: listing.sellerId,
+    commodity_id: listing.commodityId,
+    family_rank: familyRank(unit, packGrams),
+    least_price: leastWanted(listing),
+    most_needed: comparableQuantity(availableMilli, unit, packGrams) * 10,
+    available_on: availableOn,
+    organic: listing.organic,
+    variety: variety === null ? null : varietyKey(variety),
+    moisture: listing.moisture ?? 0,
+    near_ids: listing.shipping ? null : nearIds,
+  };
 }
 
 /**

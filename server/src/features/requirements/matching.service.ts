@@ -55,7 +55,8 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
   /** The requirements that a listing matches, best first; null where it is not on the market. */
   async function requirementsFor(db: Query, { listingId, at }: Offered): Promise<MatchedPost | null> {
     const [listing] = await listMatchedListings(db, { listingIds: [listingId], today: dayInIndia(at) });
-    return listing === undefined ? null : matchesOf(db, listing, at);
+    const [matched = null] = await matchesOf({ db, catalogue }, listing === undefined ? [] : [listing], at);
+    return matched;
   }
 
   /** The same for those of some listings that are on the market, once others no longer match what they match. */
@@ -67,13 +68,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
       lockMatching(tx, { of: 'listings', ids: listingIds }),
       listMatchedListings(tx, { listingIds, today: dayInIndia(at) }),
     ]);
-    return together(listings.map((listing) => matchesOf(tx, listing, at)));
-  }
-
-  async function matchesOf(db: Query, listing: MatchedListing, at: Date): Promise<MatchedPost> {
-    const { km, nearIds } = await distancesFrom(db, catalogue, listing.districtId);
-    const found = await listRequirementsFor(db, listing, { today: dayInIndia(at), nearIds });
-    return { listing, wanted: best(found, (wanted) => matchOf(wanted, listing, km(wanted)), km) };
+    return matchesOf({ db: tx, catalogue }, listings, at);
   }
 
   /** Notifies both sides of listings that match a new or changed requirement, each pair once. */
@@ -85,6 +80,25 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
   }
 
   return { listingsFor, requirementsFor, lockedRequirementsFor, matchRequirement };
+}
+
+/** The requirements that listings on the market match, best first. */
+async function matchesOf(
+  { db, catalogue }: { readonly db: Query; readonly catalogue: Catalogue },
+  listings: readonly MatchedListing[],
+  at: Date,
+): Promise<readonly MatchedPost[]> {
+  const around = await together(
+    listings.map(async (listing) => ({
+      listing,
+      ...(await distancesFrom(db, catalogue, listing.districtId)),
+    })),
+  );
+  const found = await listRequirementsFor(db, around, dayInIndia(at));
+  return around.map(({ listing, km }) => {
+    const wanted = found.filter(({ listingId }) => listingId === listing.id);
+    return { listing, wanted: best(wanted, (each) => matchOf(each, listing, km(each)), km) };
+  });
 }
 
 /** Type of the matching of a running server. */
