@@ -1,6 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
+import { encoderOf } from './encoder.ts';
 import { kindsOfGroups } from './events/groups.ts';
 import { kindsOfHires } from './events/hires.ts';
 import { typed, type NoticeIcon, type NoticeTarget } from './events/kind.ts';
@@ -53,11 +54,11 @@ interface CommonKind {
 /**
  * The wire form of an event.
  *
- * Cost: that of its own codec; {@link liveEvent} tries those of all kinds before it.
+ * Cost: 1 µs; a posted listing has a dozen. {@link liveEvent} tries the codecs of all kinds.
  */
 export function encodeEvent(event: LiveEvent): z.input<typeof liveEvent> {
   // Each codec takes events of its own type, which the compiler cannot follow.
-  return z.encode(eventKinds[event.type].codec as unknown as typeof liveEvent, event);
+  return encoderOf(eventKinds[event.type].codec)(event) as z.input<typeof liveEvent>;
 }
 
 /** Everything that depends on the kind of an event. */

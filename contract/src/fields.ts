@@ -42,13 +42,10 @@ export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
   const wire = z.object(
     Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.schema])),
   );
+  const back = pairs.map(([ours, theirs]) => [theirs, ours] as const);
   const codec = z.codec(wire, unchecked as z.ZodMiniCustom<Document<S>, Document<S>>, {
     // The renamed copy has exactly the keys of S, which the compiler cannot follow through a loop.
-    decode: (value) =>
-      renamed(
-        value,
-        pairs.map(([ours, theirs]) => [theirs, ours]),
-      ) as Document<S>,
+    decode: (value) => renamed(value, back) as Document<S>,
     encode: (value) => renamed(value as Record<string, unknown>, pairs) as never,
   });
   return Object.assign(codec, { fields });

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@polam/contract/call';
+import { encoderOf } from '@polam/contract/encoder';
 import type { FieldSet } from '@polam/contract/fields';
 import { itemOf } from '@polam/contract/lists';
 import { NAMELESS } from '@polam/domain/users/user';
@@ -138,7 +139,9 @@ function madeOf(schema: Schema, value: unknown, known?: Map<Schema, JsonPart>): 
   return part;
 }
 
-/** JSON of a value by a codec, which lets through what the contract declares; undefined where there is none. */
+/** JSON of a value by a schema, which lets through what the contract declares; undefined where there is none. */
 function encoded(schema: Schema, value: unknown): string | undefined {
-  return JSON.stringify(z.encode(schema, value));
+  // Fails where it is declared and must not be missing.
+  if (value === undefined) return JSON.stringify(z.encode(schema, value));
+  return JSON.stringify(encoderOf(schema)(value));
 }
