@@ -65,12 +65,13 @@ export function buildPublishing(appContext: AppContext, { catalogue, photos, not
     const variety = snapshot.varieties.nameOf(commodity.id, input.variety ?? null);
     const stated = listingOf(input, { sellerId, agent, commodity, days, at: now });
     const posted = { ...stated, variety, ...place.value };
-    const crops = cropsOf(snapshot, commodity, input.name);
     const isForAnother = sellerId !== actor.id;
-    const varietyNames = snapshot.varieties.namesOf(commodity.id, variety);
-    const listingNames = allNamesOf({ ...posted, commodity, varietyNames });
     const answered = { on: today, language, catalogue: snapshot };
+    // Made where it is posted in a transaction of its own: whoever posts with others needs neither names nor crops.
     const post = async (tx: Transaction) => {
+      const varietyNames = snapshot.varieties.namesOf(commodity.id, variety);
+      const listingNames = allNamesOf({ ...posted, commodity, varietyNames });
+      const crops = cropsOf(snapshot, commodity, input.name);
       // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
