@@ -20,14 +20,20 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
   });
 }
 
+/** By default Playwright looks once a frame, for which the page draws frames all the time. */
+const LOOK_EVERY_MS = 50;
+
 /** Waits for a toast with a text, also one that is gone already; each is found once. */
 export async function hear(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const shown = (globalThis as Remembering).shownInToasts ?? [];
-    const at = shown.findIndex((text) => text.includes(wanted));
-    if (at >= 0) shown.splice(at, 1);
-    return at >= 0;
-  }, words);
+  await page.waitForFunction(takeToast, words, { polling: LOOK_EVERY_MS });
+}
+
+/** Runs in the page: whether a toast with the text was shown, which is not found again. */
+function takeToast(wanted: string): boolean {
+  const shown = (globalThis as Remembering).shownInToasts ?? [];
+  const at = shown.findIndex((text) => text.includes(wanted));
+  if (at >= 0) shown.splice(at, 1);
+  return at >= 0;
 }
 
 /** Waits for a toast with a link, and keeps it visible by hovering over it. */
