@@ -1,6 +1,6 @@
 import { login as loginByEmail } from '@polam/contract/calls/auth';
 import { login as loginByPhone } from '@polam/contract/calls/phone-logins';
-import { looksLikePhone, readIdentity, type PhoneWay } from '@polam/domain/users/phone-login';
+import { looksLikePhone, readIdentity, secretDigits, type PhoneWay } from '@polam/domain/users/phone-login';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
@@ -226,9 +226,19 @@ function PasswordPart({ state: { way, passwords, identity } }: { state: EitherLo
   );
 }
 
-function PinField({ state: { numbers } }: { state: EitherLogin }) {
+function PinField({ state: { numbers, passwords } }: { state: EitherLogin }) {
   const t = useText();
   const { via } = useCameFrom();
+  useEffect(() => {
+    // A PIN typed into the field for either, before the app was awake to read the number above it.
+    const typed = passwords.form.getValues('password') as string | undefined;
+    const digits = secretDigits(typed ?? '');
+    if (!/^\d{1,6}$/.test(digits) || Boolean(numbers.form.getValues('pin'))) return;
+    numbers.form.setValue('pin', digits);
+    if (document.activeElement === document.body) numbers.form.setFocus('pin');
+    // Once: later digits are typed into this field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as said
+  }, []);
   return (
     <div className="grid">
       <SixDigitsField

@@ -279,6 +279,20 @@ describe('signing in by number', () => {
     });
   });
 
+  it('keeps a PIN that was typed before the page could read the number above it', async () => {
+    const server = aServer();
+    const { user } = await show(<EitherLoginForm way="pin" />, { pattern: patterns.login, as: null });
+
+    // As a page that wakes puts both back, one after the other.
+    await user.type(screen.getByLabelText('PIN or password'), '482915');
+    await user.type(screen.getByLabelText('Phone or email'), '9000000001');
+    expect(screen.getByLabelText('PIN')).toHaveProperty('value', '482915');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+
+    await screen.findByTestId('elsewhere');
+    expect(server.receivedOf(login)[0]?.input).toMatchObject({ phone: '9000000001', pin: '482915' });
+  });
+
   it('says what to write where it is neither number nor email', async () => {
     aServer();
     const { user } = await show(<EitherLoginForm way="pin" />, { pattern: patterns.login, as: null });
