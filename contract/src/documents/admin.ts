@@ -2,8 +2,10 @@ import { auditedActions } from '@polam/domain/admin/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { identity, ratingOfUser, roleOfUser } from '../users/fields.ts';
+import { shownSpellings } from '../spellings.ts';
 import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
+import { namedUser } from './users.ts';
 import { count, instant, names, nullable, place, plain, sum } from './values.ts';
 
 const user = {
@@ -34,8 +36,7 @@ export const adminAccount = document({
 
 /** The account that a number opens. */
 export const numberHolder = document({
-  id: at('_id', plain),
-  name: at('name', plain),
+  ...namedUser.fields,
   /** Whether the number stays there: it is proven, or the only way in, or an admin's. */
   keeps: at('keeps', z.boolean()),
 });
@@ -54,13 +55,12 @@ export const auditLine = document({
   id: at('_id', plain),
   action: at('action', z.enum(auditedActions)),
   /** Null where no user was signed in, as on the command line, or the account is deleted. */
-  actor: at(
-    'actor',
-    z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),
-  ),
+  actor: at('actor', z.nullable(document({ ...namedUser.fields, email: at('email', plain) }))),
   /** Id of the user or thing that the action was on; the name where it is a user. */
   subjectId: at('subject', nullable),
   subjectName: at('subjectName', nullable),
+  /** How that user writes the own name in other scripts. */
+  subjectSpellings: at('subjectSpellings', z.optional(shownSpellings)),
   /** Why, in the words of the admin who has acted; null where none was asked. */
   reason: at('reason', nullable),
   /** Repetitions within the minute, for refused actions; else 1. */

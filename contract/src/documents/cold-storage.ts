@@ -3,6 +3,7 @@ import { shownStorage } from '../cold-storage/fields.ts';
 import { at, document, namedDocument, withFields } from '../fields.ts';
 import { instant, names, nullable, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
+import { namedUser } from './users.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 import { claimStates } from '@polam/domain/hire/storage-claim';
 
@@ -59,16 +60,13 @@ export const storageClaim = document({
   phone: at('phone', nullable),
   /** Whether somebody manages the entry by now. */
   isManaged: at('kept', z.boolean()),
-  claimant: at('sentBy', document({ id: at('_id', plain), name: at('name', plain) })),
+  claimant: at('sentBy', namedUser),
 });
 
 /** A cold storage as an admin sees it: with the account that manages it. */
 export const adminStorage = document({
   ...facts,
-  manager: at(
-    'keeper',
-    z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),
-  ),
+  manager: at('keeper', z.nullable(document({ ...namedUser.fields, email: at('email', plain) }))),
 });
 
 /** A cold storage as its manager sees it. */

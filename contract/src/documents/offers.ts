@@ -74,7 +74,10 @@ export const receivedOffer = namedDocument('ReceivedOffer', {
   ...receivedFields,
   author: at('sentBy', namedUser),
   buyer: at('buyerId', namedUser),
-  listing: at('productId', document({ ...namedUser.fields, unit: at('quantityUnit', z.enum(units)) })),
+  listing: at(
+    'productId',
+    document({ id: at('_id', plain), name: at('name', plain), unit: at('quantityUnit', z.enum(units)) }),
+  ),
   district: at('district', z.optional(nullable)),
   ...stamps,
 });

@@ -25,7 +25,11 @@ const { name } = identity;
 const { email, phone } = optional(contactOfUser);
 
 /** Id and name of a user, as they stand beside everything that the user has written. */
-export const namedUser = namedDocument('NamedUser', { id: at('_id', plain), name });
+export const namedUser = namedDocument('NamedUser', {
+  id: at('_id', plain),
+  name,
+  spellings: ratingOfUser.spellings,
+});
 
 /** A user beside what the user has posted or written, with what the ratings and trades say. */
 export const ratedUser = namedDocument('RatedUser', { ...namedUser.fields, ...ratingOfUser });

@@ -13,7 +13,7 @@ import { toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Auth } from '../auth/index.ts';
-import type { Accounts } from '../users/index.ts';
+import { namedUser, type Accounts } from '../users/index.ts';
 import { countAudit, listActors, listAudit, type AuditFilter, type AuditRow } from './audit.repository.ts';
 import { buildContactMessages } from './contact-messages.service.ts';
 import { countWaitingListings, foldTallies } from './fold-tallies.repository.ts';
@@ -91,14 +91,20 @@ function lineOf({
   action,
   subjectId,
   subjectName,
+  subjectSpellings,
   reason,
   times,
   createdAt,
   ...row
 }: AuditRow): AuditLine {
-  const { actorId, actorName, actorEmail } = row;
-  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
-  return { id, action, actor, subjectId, subjectName, reason, times, createdAt: createdAt.toISOString() };
+  const { actorId, actorName, actorSpellings, actorEmail } = row;
+  const actor =
+    actorId === null
+      ? null
+      : { ...namedUser(actorId, actorName ?? '', actorSpellings), email: actorEmail ?? '' };
+  const spelled = subjectSpellings === null ? {} : { subjectSpellings };
+  const line = { id, action, actor, subjectId, subjectName, ...spelled, reason, times };
+  return { ...line, createdAt: createdAt.toISOString() };
 }
 
 /** Acts of admins on accounts: each is recorded in the audit, and takes effect on every process at once. */

@@ -1,5 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { AuditedAction } from '@polam/domain/admin/audit';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
@@ -10,10 +11,12 @@ export interface AuditRow {
   /** Null, as `actorEmail`, where no user was signed in or the account is gone. */
   readonly actorId: string | null;
   readonly actorName: string | null;
+  readonly actorSpellings: Spellings | null;
   readonly actorEmail: string | null;
   readonly subjectId: string | null;
   /** Null where the subject is no user. */
   readonly subjectName: string | null;
+  readonly subjectSpellings: Spellings | null;
   readonly reason: string | null;
   /** Number of refusals, for refused actions. */
   readonly times: number;
@@ -56,6 +59,7 @@ export async function listAudit(
       : db`(select a.* from audit a where ${conditions(db, filter)} offset 0) a where true`;
   return db<(AuditRow & Keyed)[]>`
     select a.id, a.action, u.id as "actorId", u.name as "actorName", u.email as "actorEmail",
+      u.name_spellings as "actorSpellings", s.name_spellings as "subjectSpellings",
       a.subject_id as "subjectId", s.name as "subjectName", a.reason, a.times, a.created_at as "createdAt", ${key} as "sortKey"
     from (select a.* from ${found} ${after} order by ${order} limit ${page.rows}) a
     left join users u on u.id = a.actor_id

@@ -1,6 +1,7 @@
 import { givenFields, identityFields, type GivenRow, type UserValues } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/server/http/keyset.repository';
@@ -9,6 +10,7 @@ import { districtColumn } from '../users/index.ts';
 /** An account as an admin sees it. */
 export interface AdminUserRow extends GivenRow, Pick<UserValues, (typeof identityFields)[number]> {
   readonly district: District | null;
+  readonly nameSpellings: Spellings | null;
   readonly suspendedAt: Date | null;
   readonly createdAt: Date;
 }
@@ -87,7 +89,7 @@ export async function findAccount(db: Query, id: string): Promise<AdminAccountRo
 function accountColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'u', givenFields)}, ${columns(db, 'u', identityFields)}, ${districtColumn(db)} as district,
-    u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
+    u.name_spellings as "nameSpellings", u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
 }
 
 function conditions(db: Query, { group, words }: UsersFilter): Fragment {

@@ -85,6 +85,7 @@ function adminUser(row: AdminUserRow, language: Language): AdminUser {
   return {
     id,
     ...valuesOf(identityFields, row),
+    ...(row.nameSpellings !== null && { spellings: row.nameSpellings }),
     role,
     ratingCount,
     district: place.district,

@@ -3,12 +3,13 @@ import { plannedOnce } from '@polam/database/pools';
 import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
 import type { FullyNamedListing } from '@polam/domain/market/listing';
 import type { GroupReferenceRow } from '../groups/index.ts';
-import { consentTables, groupOf, type Named } from './consents.repository.ts';
+import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
+import { consentTables, groupOf } from './consents.repository.ts';
 
 /** An act of an agent, with who did it. */
 export interface ActRow {
   readonly id: string;
-  readonly agent: Named;
+  readonly agent: NamedUserRow;
   readonly group: GroupReferenceRow;
   readonly act: AgentAct;
   readonly listingId: string | null;
@@ -23,7 +24,7 @@ type ActedListing = Omit<FullyNamedListing, 'name'>;
 /** Acts of agents for a farmer, the latest first. */
 export async function listActs(db: Query, farmerId: string): Promise<readonly ActRow[]> {
   return db<ActRow[]>`
-    select x.id, json_build_object('id', a.id, 'name', a.name) as agent, ${groupOf(db)}, x.act,
+    select x.id, ${namedUserColumn(db, 'a')} as agent, ${groupOf(db)}, x.act,
       x.listing_id as "listingId", l.name as "listingName",
       case when k.id is not null then json_build_object(
         'commodity', json_build_object('names', k.names, 'slug', k.slug), 'variety', l.variety, 'varietyNames', v.names

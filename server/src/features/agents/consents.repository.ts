@@ -4,19 +4,14 @@ import type { ConsentSide, ConsentWay } from '@polam/domain/groups/agent';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { referenceColumns, type GroupReferenceRow } from '../groups/index.ts';
-
-/** A user by name. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
 
 /** A consent with its users and its group. */
 export interface ConsentRow {
   readonly id: string;
   readonly group: GroupReferenceRow;
-  readonly agent: Named;
-  readonly farmer: Named;
+  readonly agent: NamedUserRow;
+  readonly farmer: NamedUserRow;
   readonly mayAnswer: boolean;
   readonly lastOn: Day | null;
   /** Lowest prices of crops in their written form; empty for none. */
@@ -33,8 +28,8 @@ export const groupOf = (db: Query) =>
   db`(select to_jsonb(r) from (select ${referenceColumns(db)}) r) as "group"`;
 
 const consentColumns = (db: Query) => db`
-  c.id, ${groupOf(db)}, json_build_object('id', a.id, 'name', a.name) as agent,
-  json_build_object('id', f.id, 'name', f.name) as farmer, c.may_answer as "mayAnswer", c.last_on as "lastOn",
+  c.id, ${groupOf(db)}, ${namedUserColumn(db, 'a')} as agent,
+  ${namedUserColumn(db, 'f')} as farmer, c.may_answer as "mayAnswer", c.last_on as "lastOn",
   c.crop_limits as "cropLimits", c.rest_days as "restDays",
   c.asked_at as "askedAt", c.given_at as "givenAt", c.given_by as "givenBy", c.ended_at as "endedAt"`;
 

@@ -1,6 +1,7 @@
 import type { Database, Query, Transaction } from '@polam/database/connect';
 import { roles } from '@polam/domain/users/user';
 import { PHONE_CODE } from '@polam/domain/users/phone-login';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 
 /** A number that an account is signed in to by, about to be stored. */
 interface NewPhoneLogin {
@@ -34,16 +35,20 @@ export async function deletePhoneLogin(tx: Transaction, userId: string): Promise
 export interface NumberHolder {
   readonly id: string;
   readonly name: string;
+  /** The name in other scripts, as its owner writes it; absent where a rule suffices. */
+  readonly spellings?: Spellings;
   /** Whether the number stays there when an admin gives it to another. */
   readonly keeps: boolean;
 }
 
 export async function findNumberHolder(db: Query, phone: string): Promise<NumberHolder | null> {
-  const [row] = await db<NumberHolder[]>`
-    select u.id, u.name, not (${losesNumber(db, { isByAdmin: true })}) as keeps
+  const [row] = await db<(Omit<NumberHolder, 'spellings'> & { spellings: Spellings | null })[]>`
+    select u.id, u.name, u.name_spellings as spellings, not (${losesNumber(db, { isByAdmin: true })}) as keeps
     from phone_logins l join users u on u.id = l.user_id
     where l.phone = ${phone}`;
-  return row ?? null;
+  if (row === undefined) return null;
+  const { spellings, ...holder } = row;
+  return spellings === null ? holder : { ...holder, spellings };
 }
 
 /**

@@ -15,6 +15,7 @@ import { withTextInstants } from '@polam/domain/stamps';
 import type { Announcement } from '@polam/server/live/announce';
 import type * as z from 'zod/mini';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
+import { namedUser } from '../users/index.ts';
 import type { BookingRow, BookingFacts } from './bookings.repository.ts';
 
 /** A booking as its document shows it. */
@@ -50,8 +51,8 @@ export function bookingDocument(
     },
     side: isOwner ? 'owner' : 'hirer',
     other: isOwner
-      ? { id: row.hirerId, name: row.hirerName, phone: row.hirerPhone }
-      : { id: row.ownerId, name: row.ownerName, phone: row.ownerPhone },
+      ? { ...namedUser(row.hirerId, row.hirerName, row.hirerSpellings), phone: row.hirerPhone }
+      : { ...namedUser(row.ownerId, row.ownerName, row.ownerSpellings), phone: row.ownerPhone },
     estimatePaise: hireEstimate(row, { span: row, workMilli: row.workMilli }),
     state: stage,
     by: stage === 'lapsed' ? 'timer' : row.movedBy,

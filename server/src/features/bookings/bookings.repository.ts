@@ -5,6 +5,7 @@ import type { Day } from '@polam/domain/day';
 import type { BookingSide, BookingState, DaySpan, BookingActor } from '@polam/domain/hire/booking';
 import type { PlacedBooking } from '@polam/domain/hire/equipment-calendar';
 import type { District } from '@polam/domain/place';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { columns, written } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
@@ -23,8 +24,10 @@ export interface BookingFacts extends BookingValues {
   readonly equipmentId: string;
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly ownerSpellings: Spellings | null;
   readonly hirerId: string;
   readonly hirerName: string;
+  readonly hirerSpellings: Spellings | null;
   readonly unit: number | null;
   readonly state: BookingState;
   readonly movedBy: BookingActor | null;
@@ -257,7 +260,7 @@ function facts(db: Query): Fragment {
 function factColumns(db: Query): Fragment {
   return db`
     ${columns(db, 'b', storedColumns)}, b.begins_on as "from", b.ends_on as "to", o.name as "ownerName",
-    h.name as "hirerName", e.item, t.slug as "typeSlug", t.names as "typeNames"`;
+    o.name_spellings as "ownerSpellings", h.name as "hirerName", h.name_spellings as "hirerSpellings", e.item, t.slug as "typeSlug", t.names as "typeNames"`;
 }
 
 function rowColumns(db: Query): Fragment {

@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ClaimState } from '@polam/domain/hire/storage-claim';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 
 /** A claim to a cold storage as an admin sees it. */
 export interface ClaimRow {
@@ -10,6 +11,7 @@ export interface ClaimRow {
   readonly managerId: string | null;
   readonly claimantId: string;
   readonly claimantName: string;
+  readonly claimantSpellings: Spellings | null;
   readonly message: string;
   /** Null where none was given. */
   readonly phone: string | null;
@@ -87,7 +89,7 @@ export async function deleteClaimsOf(tx: Transaction, claimantId: string): Promi
 function claims(db: Query) {
   return db`
     select c.id, s.id as "storageId", s.name as "storageName", s.keeper_id as "managerId", u.id as "claimantId",
-      u.name as "claimantName", c.message, c.phone, c.wdra_number as "wdraNumber", c.state, c.reason,
+      u.name as "claimantName", u.name_spellings as "claimantSpellings", c.message, c.phone, c.wdra_number as "wdraNumber", c.state, c.reason,
       c.created_at as "createdAt"
     from cold_storage_claims c
     join cold_storages s on s.id = c.cold_storage_id join users u on u.id = c.claimant_id`;

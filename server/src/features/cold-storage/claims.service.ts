@@ -17,6 +17,7 @@ import {
   saveClaim,
   type ClaimRow,
 } from './claims.repository.ts';
+import { namedUser } from '../users/index.ts';
 import { lockColdStorage, updateColdStorage, type ColdStorageRow } from './cold-storage.repository.ts';
 import { auditStorage } from './storage-care.ts';
 
@@ -150,6 +151,6 @@ function claimDocument({
 }
 
 function adminDocument(row: ClaimRow) {
-  const claimant = { id: row.claimantId, name: row.claimantName };
+  const claimant = namedUser(row.claimantId, row.claimantName, row.claimantSpellings);
   return { ...claimDocument(row), phone: row.phone, isManaged: row.managerId !== null, claimant };
 }

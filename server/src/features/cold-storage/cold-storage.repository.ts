@@ -1,6 +1,7 @@
 import { storedStorage, type StoredValues } from '@polam/contract/cold-storage/fields';
 import type { Database, Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { columns, inserted, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from '../users/index.ts';
 
@@ -16,6 +17,7 @@ export interface ColdStorageRow extends WrittenStorage {
   readonly freeToldAt: Date | null;
   /** Null, as `managerEmail`, where no account manages it. */
   readonly managerName: string | null;
+  readonly managerSpellings: Spellings | null;
   readonly managerEmail: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -98,7 +100,8 @@ export async function releaseStoragesOf(tx: Transaction, managerId: string): Pro
 /** The columns of a cold storage `s` in its district `d`, with its manager `k`. */
 export function storageColumns(db: Query) {
   return db`
-    ${columns(db, 's', rowFields)}, s.keeper_id as "managerId", k.name as "managerName", k.email as "managerEmail",
+    ${columns(db, 's', rowFields)}, s.keeper_id as "managerId", k.name as "managerName",
+    k.name_spellings as "managerSpellings", k.email as "managerEmail",
     ${districtColumn(db)} as district`;
 }
 

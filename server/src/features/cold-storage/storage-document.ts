@@ -6,6 +6,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { stampsOf } from '@polam/domain/stamps';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
+import { namedUser } from '../users/index.ts';
 import type { ColdStorageRow } from './cold-storage.repository.ts';
 
 /** Public document of a cold storage. */
@@ -49,8 +50,10 @@ export function coldStorageDocument(
 
 /** A cold storage as an admin sees it. */
 export function adminDocument(row: ColdStorageRow, options: DocumentOptions): AdminDocument {
-  const { managerId, managerName, managerEmail } = row;
+  const { managerId, managerName, managerSpellings, managerEmail } = row;
   const manager =
-    managerId === null ? null : { id: managerId, name: managerName ?? '', email: managerEmail ?? '' };
+    managerId === null
+      ? null
+      : { ...namedUser(managerId, managerName ?? '', managerSpellings), email: managerEmail ?? '' };
   return { ...managedDocument(row, options), manager };
 }

@@ -7,6 +7,7 @@ import { placeIn } from '@polam/domain/place';
 import { restorableUntil } from '@polam/domain/restoring';
 import { stampsOf } from '@polam/domain/stamps';
 import type { CatalogueSnapshot, EquipmentTypeRow } from '../catalogue/index.ts';
+import { namedUser } from '../users/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
 /** Equipment as its document shows it. */
@@ -34,7 +35,7 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenEquipment): Equip
     regionState: placeIn(row.district, language).state,
     ...contactOf(row),
     ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
-    owner: { id: row.ownerId, name: row.ownerName },
+    owner: namedUser(row.ownerId, row.ownerName, row.ownerSpellings),
     ...stampsOf(row),
   };
 }

@@ -4,6 +4,7 @@ import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
 import type { District } from '@polam/domain/place';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import { columns, columnsIf } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
@@ -24,6 +25,7 @@ export interface EquipmentRow extends Pick<EquipmentValues, keyof typeof publicE
   readonly photos: readonly PhotoRow[];
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly ownerSpellings: Spellings | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -180,7 +182,8 @@ function equipmentColumns(db: Query, blurred: 'all' | 'first'): Fragment {
       )) order by ep.position)
       from equipment_photos ep join photos p on p.id = ep.photo_id where ep.equipment_id = e.id
     ), '[]') as photos,
-    u.name as "ownerName", ${columnsIf(db, db`c.visible`, { table: 'e', fields: namesOf(contactEquipment) })}`;
+    u.name as "ownerName", u.name_spellings as "ownerSpellings",
+    ${columnsIf(db, db`c.visible`, { table: 'e', fields: namesOf(contactEquipment) })}`;
 }
 
 function around(db: Query, reader: Reader): Fragment {

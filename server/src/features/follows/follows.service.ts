@@ -17,6 +17,7 @@ import {
   type Blocked,
   type Erased,
   type Users,
+  namedUser,
 } from '../users/index.ts';
 import {
   deleteFollow,
@@ -162,7 +163,13 @@ function buildFollowLists(appContext: AppContext, { users }: { users: Users }) {
         isFollowed: followed.get(row.id) ?? false,
       }));
       const total = side === 'followers' ? counts.followerCount : counts.followingCount;
-      return ok({ user: { id: user.id, name: user.name }, users: members, ...counts, nextCursor, total });
+      return ok({
+        user: namedUser(user.id, user.name, user.nameSpellings ?? null),
+        users: members,
+        ...counts,
+        nextCursor,
+        total,
+      });
     };
 
   return { listFollowers: listOf('followers'), listFollowing: listOf('following') };

@@ -5,6 +5,7 @@ import { valuesOf } from '@polam/contract/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { endingOf } from '../auth/index.ts';
+import { namedUser } from '../users/index.ts';
 import type { GroupPhotoRow, GroupReferenceRow, GroupRow, OwnGroupRow } from './groups.repository.ts';
 import type { JoiningRow } from './joinings.repository.ts';
 import type { MemberRow } from './members.repository.ts';
@@ -41,8 +42,8 @@ export function referenceOf({ slug, name, kind }: GroupReferenceRow) {
 }
 
 /** A member, for the other members. */
-export function memberDocument({ joinedAt, ...member }: MemberRow) {
-  return { ...member, joinedAt: joinedAt.toISOString() };
+export function memberDocument({ id, name, nameSpellings, joinedAt, ...member }: MemberRow) {
+  return { ...member, ...namedUser(id, name, nameSpellings), joinedAt: joinedAt.toISOString() };
 }
 
 type JoiningDocument = OutputOf<typeof calls.listOwn>['joinings'][number];

@@ -1,27 +1,23 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { GROUP_SIZE, type JoiningWay } from '@polam/domain/groups/group';
+import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
 import { referenceColumns, type GroupReferenceRow } from './groups.repository.ts';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** An invitation or a request with its group and its users. */
 export interface JoiningRow {
   readonly id: string;
   readonly group: GroupReferenceRow;
   readonly way: JoiningWay;
-  readonly user: Named | null;
+  readonly user: NamedUserRow | null;
   readonly phone: string | null;
-  readonly by: Named | null;
+  readonly by: NamedUserRow | null;
   readonly createdAt: Date;
 }
 
 const joiningColumns = (db: Query) => db`
   j.id, (select to_jsonb(r) from (select ${referenceColumns(db)}) r) as "group", j.way, j.phone,
-  case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "user",
-  case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as by,
+  case when u.id is not null then ${namedUserColumn(db, 'u')} end as "user",
+  case when b.id is not null then ${namedUserColumn(db, 'b')} end as by,
   j.created_at as "createdAt"`;
 
 const joiningTables = (db: Query) => db`

@@ -2,6 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
 import type { MemberRole } from '@polam/domain/groups/group';
 import { GROUP_SIZE } from '@polam/domain/groups/group';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { TradeRecord } from '@polam/domain/users/trust';
 import { referenceColumns, type GroupReferenceRow } from './groups.repository.ts';
 
@@ -15,6 +16,7 @@ export interface Membership {
 export interface MemberRow {
   readonly id: string;
   readonly name: string;
+  readonly nameSpellings: Spellings | null;
   readonly role: MemberRole;
   readonly showsName: boolean;
   readonly joinedAt: Date;
@@ -26,7 +28,7 @@ export async function listMembers(
   { groupId, only }: { groupId: string; only: 'all' | 'shown' },
 ): Promise<readonly MemberRow[]> {
   return db<MemberRow[]>`
-    select u.id, u.name, m.role, m.shows_name as "showsName", m.joined_at as "joinedAt"
+    select u.id, u.name, u.name_spellings as "nameSpellings", m.role, m.shows_name as "showsName", m.joined_at as "joinedAt"
     from group_members m join users u on u.id = m.user_id and u.suspended_at is null
     where m.group_id = ${groupId} ${only === 'shown' ? db`and m.shows_name` : db``}
     order by m.role, m.joined_at, u.id

@@ -7,7 +7,7 @@ import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { ContactVisibility } from '@polam/domain/users/user';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { contactVisible, type Reader, type ReaderOfRow } from '../users/index.ts';
+import { namedUserColumn, contactVisible, type Reader, type ReaderOfRow } from '../users/index.ts';
 import { rowFields, type ListingRow } from './listing-document.ts';
 
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
@@ -155,7 +155,7 @@ function shownPool(db: Query): Fragment {
   return db`
     case when l.pooled then (
       select case when count(*) > 1 then json_build_object('farmerCount', count(*), 'farmers', coalesce(
-        json_agg(json_build_object('id', f.id, 'name', f.name) order by s.created_at, s.id)
+        json_agg(${namedUserColumn(db, 'f')} order by s.created_at, s.id)
           filter (where s.shows_name and s.farmer_id <> l.seller_id), '[]')) end
       from pool_shares s join users f on f.id = s.farmer_id where s.listing_id = l.id and s.quantity_milli > 0
     ) end`;

@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 
 /** Ids of a listing, a requirement, or both. */
 export interface SubjectIds {
@@ -30,6 +31,7 @@ export interface PartyContact {
   readonly address: string | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
+  readonly nameSpellings: Spellings | null;
 }
 
 const negotiations = (db: Query) => db`
@@ -42,7 +44,7 @@ const negotiations = (db: Query) => db`
 function contact(db: Query, party: 'b' | 's') {
   const of = db(party);
   return db`json_build_object('phone', ${of}.phone, 'address', nullif(${of}.address, ''),
-    'ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count)`;
+    'ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count, 'nameSpellings', ${of}.name_spellings)`;
 }
 
 /** Condition for negotiations of a buyer about a listing, or of a seller about a requirement. */

@@ -7,6 +7,7 @@ import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/dom
 import { offerStateAt, otherParty, type Party, standingOf } from '@polam/domain/trade/negotiation';
 import { meanRating } from '@polam/domain/users/user';
 import type * as z from 'zod/mini';
+import { namedUser } from '../users/index.ts';
 import { type Chat, endedAtBy, endsAtBy, stateOf } from './parties.ts';
 import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';
 import type { DatedOffer } from './offers.repository.ts';
@@ -31,8 +32,8 @@ export function negotiationDocument(
     listingId,
     requirementId,
     version,
-    buyer: { id: buyerId, name: buyerName },
-    seller: { id: sellerId, name: sellerName },
+    buyer: namedUser(buyerId, buyerName, row.buyer.nameSpellings),
+    seller: namedUser(sellerId, sellerName, row.seller.nameSpellings),
     awaiting: state.pendingBy === null ? null : otherParty(state.pendingBy),
     until: pending?.expiresAt ?? null,
     moves: [...moves],

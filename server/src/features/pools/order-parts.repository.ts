@@ -6,12 +6,12 @@ import type { OrderState } from '@polam/domain/trade/order';
 import { MAX_OWN_PARTS } from '@polam/contract/documents/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
-import type { NamedRow } from './pools.repository.ts';
+import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
 
 /** A farmer's part of an order, in JSON. */
 export interface PartRow extends OrderPart {
   readonly orderId: string;
-  readonly farmer: NamedRow;
+  readonly farmer: NamedUserRow;
   readonly isOrganiser: boolean;
   readonly confirmedAt: string | null;
   /** Null until the order is completed, as is `dueOn`. */
@@ -25,7 +25,7 @@ export interface PartRow extends OrderPart {
 export interface SharedOrder extends NamedCommodityRow {
   readonly id: string;
   readonly listingId: string;
-  readonly organiser: NamedRow;
+  readonly organiser: NamedUserRow;
   readonly buyerId: string;
   readonly state: OrderState;
   readonly confirmBy: Date;
@@ -53,7 +53,7 @@ const instant = (db: Query, column: 'confirmed_at' | 'paid_at' | 'received_at') 
 
 function sharedOrders(db: Query, where: Fragment): Fragment {
   return db`
-    select o.id, o.listing_id as "listingId", json_build_object('id', g.id, 'name', g.name) as organiser,
+    select o.id, o.listing_id as "listingId", ${namedUserColumn(db, 'g')} as organiser,
       o.buyer_id as "buyerId", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.name,
       ${commodityColumns(db, db`o.variety`)}, o.unit, o.pack_grams as "packGrams",
       o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.weighed_milli as "weighedMilli",
@@ -63,7 +63,7 @@ function sharedOrders(db: Query, where: Fragment): Fragment {
         select json_agg(json_build_object('id', p.share_id, 'orderId', p.order_id, 'heldMilli', p.held_milli,
           'weighedMilli', p.weighed_milli, 'confirmedAt', ${instant(db, 'confirmed_at')}, 'paise', p.paise,
           'dueOn', p.due_on::text, 'paidAt', ${instant(db, 'paid_at')}, 'receivedAt', ${instant(db, 'received_at')},
-          'farmer', json_build_object('id', u.id, 'name', u.name), 'isOrganiser', s.farmer_id = o.seller_id)
+          'farmer', ${namedUserColumn(db, 'u')}, 'isOrganiser', s.farmer_id = o.seller_id)
           order by s.farmer_id <> o.seller_id, s.created_at, s.id)
         from order_shares p join pool_shares s on s.id = p.share_id join users u on u.id = s.farmer_id
         where p.order_id = o.id

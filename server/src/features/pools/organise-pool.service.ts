@@ -10,7 +10,7 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Leaving, Listings, TradedListing } from '../listings/index.ts';
-import { silenceBetween } from '../users/index.ts';
+import { silenceBetween, type NamedUserRow } from '../users/index.ts';
 import { changedEvent, invitedEvent } from './pool-notices.ts';
 import { pooledDocument, shareDocument } from './pool-document.ts';
 import {
@@ -21,7 +21,6 @@ import {
   listClosedPools,
   listPooled,
   listShares,
-  type NamedRow,
   type ShareRow,
 } from './pools.repository.ts';
 import type { Shares } from './shares.service.ts';
@@ -129,7 +128,7 @@ export function closedRefusal(listing: TradedListing, at: Date) {
 async function findFarmer(
   tx: Transaction,
   { phone, userId }: { phone?: string | undefined; userId?: string | undefined },
-): Promise<Result<NamedRow, 'invalid-input' | 'not-found'>> {
+): Promise<Result<NamedUserRow, 'invalid-input' | 'not-found'>> {
   if (userId !== undefined) {
     const found = await findNamed(tx, userId);
     return found === null ? refuse('not-found') : ok(found);
@@ -142,7 +141,7 @@ async function findFarmer(
 }
 
 /** A user as notices name him. */
-export async function authorOf(tx: Transaction, id: string): Promise<NamedRow> {
+export async function authorOf(tx: Transaction, id: string): Promise<NamedUserRow> {
   return (await findNamed(tx, id)) ?? { id, name: '' };
 }
 

@@ -3,7 +3,7 @@ import type { ShareChange, ShareNote } from '@polam/domain/pool/pool';
 import type { Unit } from '@polam/domain/quantity';
 import { namedListing, type NamedListingRow } from '../offers/index.ts';
 import type { PartRow, SharedOrder } from './order-parts.repository.ts';
-import type { NamedRow } from './pools.repository.ts';
+import type { NamedUserRow } from '../users/index.ts';
 
 /** A listing as notices of its pool name it. */
 type Named = NamedListingRow & {
@@ -11,7 +11,7 @@ type Named = NamedListingRow & {
   readonly unit: Unit;
 };
 
-function subjectOf(listing: Named, author: NamedRow) {
+function subjectOf(listing: Named, author: NamedUserRow) {
   return {
     listingId: listing.id,
     requirementId: null,
@@ -25,7 +25,7 @@ function subjectOf(listing: Named, author: NamedRow) {
 /** Notice of an invitation. */
 export function invitedEvent(
   listing: Named,
-  { author, quantityMilli }: { author: NamedRow; quantityMilli: number },
+  { author, quantityMilli }: { author: NamedUserRow; quantityMilli: number },
 ): EventOf<'pool.invited'> {
   return { type: 'pool.invited', ...subjectOf(listing, author), quantityMilli };
 }
@@ -33,7 +33,7 @@ export function invitedEvent(
 /** Notice of a change of a share. */
 export function changedEvent(
   listing: Named,
-  { author, quantityMilli, change }: { author: NamedRow; quantityMilli: number; change: ShareChange },
+  { author, quantityMilli, change }: { author: NamedUserRow; quantityMilli: number; change: ShareChange },
 ): EventOf<'pool.changed'> {
   return { type: 'pool.changed', ...subjectOf(listing, author), quantityMilli, change };
 }
@@ -42,7 +42,7 @@ export function changedEvent(
 export function notedEvent(
   order: SharedOrder,
   part: PartRow,
-  noted: { author: NamedRow; note: ShareNote; quantityMilli: number; paise: number },
+  noted: { author: NamedUserRow; note: ShareNote; quantityMilli: number; paise: number },
 ): EventOf<'share.noted'> {
   const { note, quantityMilli, paise } = noted;
   return {

@@ -7,19 +7,13 @@ import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
 import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
-import { areOpen } from '../users/index.ts';
-
-/** A user as shares name him. */
-export interface NamedRow {
-  readonly id: string;
-  readonly name: string;
-}
+import { areOpen, namedUserColumn, type NamedUserRow } from '../users/index.ts';
 
 /** A share of a listing with its farmer. */
 export interface ShareRow {
   readonly id: string;
   readonly listingId: string;
-  readonly farmer: NamedRow;
+  readonly farmer: NamedUserRow;
   readonly isOrganiser: boolean;
   readonly state: ShareState;
   readonly askedMilli: number;
@@ -39,11 +33,11 @@ export interface PooledRow extends NamedCommodityRow {
   readonly reservedMilli: number;
   readonly state: ListingState;
   readonly lastOn: Day;
-  readonly organiser: NamedRow;
+  readonly organiser: NamedUserRow;
 }
 
 const shareColumns = (db: Query): Fragment => db`
-  s.id, s.listing_id as "listingId", json_build_object('id', u.id, 'name', u.name) as farmer,
+  s.id, s.listing_id as "listingId", ${namedUserColumn(db, 'u')} as farmer,
   s.farmer_id = l.seller_id as "isOrganiser", s.state, s.asked_milli as "askedMilli",
   s.quantity_milli as "quantityMilli", s.reserved_milli as "reservedMilli", s.shows_name as "showsName"`;
 
@@ -73,7 +67,7 @@ export async function listPooled(db: Query, ids: readonly string[]): Promise<rea
     select l.id, l.slug, k.slug as category, l.name,
       ${commodityColumns(db, db`l.variety`)}, l.unit,
       l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.state,
-      l.last_on as "lastOn", json_build_object('id', u.id, 'name', u.name) as organiser
+      l.last_on as "lastOn", ${namedUserColumn(db, 'u')} as organiser
     from listings l join commodities c on c.id = l.commodity_id join categories k on k.id = l.category_id
     join users u on u.id = l.seller_id
     where l.id = any(${[...ids]}::uuid[])`;
@@ -89,18 +83,20 @@ export async function findShare(
 }
 
 /** The users who log in with a number, else those who can be called at it; two of them at most. */
-export async function listCalled(tx: Transaction, phone: string): Promise<readonly NamedRow[]> {
-  const ofLogins = await tx<NamedRow[]>`
+export async function listCalled(tx: Transaction, phone: string): Promise<readonly NamedUserRow[]> {
+  const ofLogins = await tx<NamedUserRow[]>`
     select u.id, u.name from phone_logins p join users u on u.id = p.user_id
     where p.phone = ${phone} and u.suspended_at is null`;
   if (ofLogins.length > 0) return ofLogins;
-  return tx<NamedRow[]>`
+  return tx<NamedUserRow[]>`
     select id, name from users where phone = ${phone} and suspended_at is null order by id limit 2`;
 }
 
 /** A user of an id who may trade; null where there is none. */
-export async function findNamed(tx: Transaction, id: string): Promise<NamedRow | null> {
-  const [row] = await tx<NamedRow[]>`select id, name from users where id = ${id} and suspended_at is null`;
+export async function findNamed(tx: Transaction, id: string): Promise<NamedUserRow | null> {
+  const [row] = await tx<
+    NamedUserRow[]
+  >`select id, name from users where id = ${id} and suspended_at is null`;
   return row ?? null;
 }
 

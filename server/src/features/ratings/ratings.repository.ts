@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/trade/negotiation';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
@@ -75,6 +76,7 @@ export interface OpenRatingRow extends NamedCommodityRow {
   readonly authorSide: Party;
   readonly authorId: string;
   readonly authorName: string;
+  readonly authorSpellings: Spellings | null;
   readonly stars: number;
   readonly words: string;
   readonly createdAt: Date;
@@ -90,7 +92,7 @@ export async function listOpenRatings(
   const { order, key, after } = keyset(db, page, columns);
   return db<(OpenRatingRow & Keyed)[]>`
     select r.order_id as "orderId", r.author as "authorSide", r.author_id as "authorId", a.name as "authorName",
-      r.stars, r.words, r.created_at as "createdAt", o.name,
+      a.name_spellings as "authorSpellings", r.stars, r.words, r.created_at as "createdAt", o.name,
       ${commodityColumns(db, db`o.variety`)},
       ${key} as "sortKey"
     from ratings r

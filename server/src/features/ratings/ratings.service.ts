@@ -13,7 +13,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
 import { type Completed, findTradedOrder, namedOrder, otherThan, sideOf } from '../orders/index.ts';
-import type { Erased } from '../users/index.ts';
+import { namedUser, type Erased } from '../users/index.ts';
 import { buildOpening, buildRating } from './rate-order.service.ts';
 import { buildRecording, noteCompleted } from './record-trades.service.ts';
 import {
@@ -81,7 +81,7 @@ export type Ratings = ReturnType<typeof buildRatings>;
 /** Visitors do not see who has traded with whom. */
 function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating {
   const { orderId, authorSide, stars, words, createdAt, name } = row;
-  const author = { id: row.authorId, name: row.authorName };
+  const author = namedUser(row.authorId, row.authorName, row.authorSpellings);
   return {
     orderId,
     authorSide,

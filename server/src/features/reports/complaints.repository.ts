@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/admin/complaint';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 import type { NamedCommodityRow } from '../catalogue/index.ts';
@@ -17,7 +18,9 @@ export interface ComplaintRow extends ComplainedOf {
   readonly subjectId: string;
   readonly authorId: string;
   readonly authorName: string;
+  readonly authorSpellings: Spellings | null;
   readonly accusedName: string;
+  readonly accusedSpellings: Spellings | null;
   readonly reason: string;
   readonly createdAt: Date;
   /** Null while it is not decided. */
@@ -102,6 +105,7 @@ export async function countComplaints(db: Query, filter: ComplaintFilter): Promi
 function complaintColumns(db: Query) {
   return db`
     c.id, c.about, c.subject_id as "subjectId", c.author_id as "authorId", a.name as "authorName",
+    a.name_spellings as "authorSpellings", p.name_spellings as "accusedSpellings",
     c.accused_id as "accusedId", p.name as "accusedName", c.reason, c.quoted, c.created_at as "createdAt",
     c.outcome, c.words, c.decided_at as "decidedAt"`;
 }

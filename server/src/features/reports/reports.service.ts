@@ -12,7 +12,7 @@ import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
 import { namedListing } from '../offers/index.ts';
 import type { Photos } from '../photos/index.ts';
-import type { Erased } from '../users/index.ts';
+import { namedUser, type Erased } from '../users/index.ts';
 import {
   findComplaint,
   type ComplaintPageRow,
@@ -108,8 +108,7 @@ function filterOf({ state, search }: InputOf<typeof calls.exportComplaints>): Co
 }
 
 function complaintOf(row: ComplaintRow) {
-  const { authorId, authorName, accusedId, accusedName, createdAt, decidedAt } = row;
-  const { id, about, subjectId, reason, quoted, outcome, words } = row;
+  const { id, about, subjectId, reason, quoted, outcome, words, createdAt, decidedAt } = row;
   return {
     id,
     about,
@@ -118,8 +117,8 @@ function complaintOf(row: ComplaintRow) {
     quoted,
     outcome,
     words,
-    author: { id: authorId, name: authorName },
-    accused: { id: accusedId, name: accusedName },
+    author: namedUser(row.authorId, row.authorName, row.authorSpellings),
+    accused: namedUser(row.accusedId, row.accusedName, row.accusedSpellings),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -37,7 +37,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
         <div className="min-w-0">
           <h2 className="text-small font-normal text-soil-soft">{t('equipment.owner')}</h2>
           <p className="any-script font-semibold break-words">{spoken(owner)}</p>
-          <NameAsWritten name={owner.name} className="text-small" />
+          <NameAsWritten {...owner} className="text-small" />
         </div>
       </div>
       {reader === 'user' && (

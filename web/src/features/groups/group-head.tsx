@@ -74,16 +74,16 @@ export function ShownMembers({ group: { members } }: { group: GroupPage }) {
     <Card className="grid grid-cols-1 gap-1 p-4">
       <h2 className="text-large">{t('groups.people')}</h2>
       <ul>
-        {members.map(({ id, name, role }) => (
-          <li key={id}>
+        {members.map(({ role, ...user }) => (
+          <li key={user.id}>
             <Link
-              to={paths.publicUser({ uid: id })}
+              to={paths.publicUser({ uid: user.id })}
               className="flex min-h-12 items-center gap-3 rounded-card py-1 hover:bg-sunk"
             >
-              <UserAvatar user={{ name }} className="size-10" />
+              <UserAvatar user={user} className="size-10" />
               <span className="min-w-0">
-                <span className="any-script block font-semibold wrap-anywhere">{spoken({ name })}</span>
-                <NameAsWritten name={name} className="text-small" />
+                <span className="any-script block font-semibold wrap-anywhere">{spoken(user)}</span>
+                <NameAsWritten {...user} className="text-small" />
                 {role === 'manager' && (
                   <span className="block text-small text-soil-soft">{t('groups.manager')}</span>
                 )}

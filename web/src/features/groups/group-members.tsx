@@ -43,7 +43,7 @@ export function GroupMembers({ group, renderMore }: GroupMembersProps) {
               <span className="any-script block font-semibold wrap-anywhere">
                 {member.id === ownId ? `${spoken(member)} (${t('groups.you')})` : spoken(member)}
               </span>
-              <NameAsWritten name={member.name} className="text-small" />
+              <NameAsWritten {...member} className="text-small" />
             </span>
             {member.role === 'manager' && <Badge tone="leaf">{t('groups.manager')}</Badge>}
             {isManager && member.id !== ownId && (

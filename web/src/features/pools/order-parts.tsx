@@ -58,7 +58,7 @@ function FarmersPart({ part }: { part: OrderPart }) {
       <p className="any-script flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold break-words">
           {spoken(part.farmer)}
-          <NameAsWritten name={part.farmer.name} className="text-small font-normal" />
+          <NameAsWritten {...part.farmer} className="text-small font-normal" />
         </span>
         <span>{quantity(part.quantityMilli, part.unit)}</span>
       </p>

@@ -77,7 +77,7 @@ function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
           {spoken(farmer)}
           {isOrganiser && <span className="font-normal text-soil-soft">{` · ${t('pools.you')}`}</span>}
         </p>
-        <NameAsWritten name={farmer.name} />
+        <NameAsWritten {...farmer} />
         {state === 'joined' ? (
           <p className="text-large font-bold">{quantity(share.quantityMilli, listing.unit)}</p>
         ) : (

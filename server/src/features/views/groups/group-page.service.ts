@@ -15,7 +15,7 @@ import {
   referenceOf,
 } from '../../groups/index.ts';
 import type { Listings } from '../../listings/index.ts';
-import { readerOf } from '../../users/index.ts';
+import { namedUser, readerOf } from '../../users/index.ts';
 import {
   countGroupListings,
   doOthersSell,
@@ -46,7 +46,10 @@ export function buildGroupPages({ db, now }: AppContext, { listings }: { readonl
         listings: [...(await listings.documentsOf(ids, reader))],
         listingCount,
         othersSell,
-        members: members.map(({ id, name, role }) => ({ id, name, role })),
+        members: members.map(({ id, name, nameSpellings, role }) => ({
+          ...namedUser(id, name, nameSpellings),
+          role,
+        })),
       },
     });
   };
