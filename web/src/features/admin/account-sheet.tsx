@@ -1,6 +1,8 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { type ReactNode, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
@@ -20,8 +22,9 @@ interface AccountSheetProps {
 
 /** Sheet of one account with the actions of an admin; every action asks for confirmation. */
 export function AccountSheet({ user, onClose }: AccountSheetProps) {
+  const title = useNameOnALine(user ?? { name: '' });
   return (
-    <Sheet isOpen={user !== null} onClose={onClose} title={user?.name ?? ''}>
+    <Sheet isOpen={user !== null} onClose={onClose} title={title}>
       {user !== null && <Account userId={user.id} />}
     </Sheet>
   );
@@ -126,6 +129,7 @@ interface ActDialogProps {
 
 function ActDialog({ account, act, onClose }: ActDialogProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const session = useSession();
   const doing = useAct(account.id);
   const [refusal, setRefusal] = useState('');
@@ -143,7 +147,7 @@ function ActDialog({ account, act, onClose }: ActDialogProps) {
   return (
     <ConfirmDialog
       isOpen={act !== null}
-      title={act === null ? '' : t(`admin.act-title.${act}`, { name: account.name })}
+      title={act === null ? '' : t(`admin.act-title.${act}`, { name: spoken(account) })}
       actText={act === null ? '' : t(`admin.act.${act}`)}
       keepText={t('admin.keep')}
       look={act === 'suspend' || act === 'unmake-admin' ? 'danger' : 'main'}

@@ -2,12 +2,11 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
-import { paths } from '~/paths.ts';
+import { ProfileLink } from '~/lib/screens/names/profile-link.tsx';
 import { DateField } from '~/lib/forms/date-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -89,7 +88,7 @@ function Line({ line }: { line: AuditLine }) {
         {reason !== null && <span className="any-script block font-normal text-soil-soft">{reason}</span>}
       </p>
       <Who label={t('admin.audit-who')}>
-        {actor === null ? t('admin.audit-nobody') : <User id={actor.id} name={actor.name} />}
+        {actor === null ? t('admin.audit-nobody') : <ProfileLink user={actor} />}
       </Who>
       <Whom line={line} />
       <p className="text-small text-soil-soft md:text-end">
@@ -105,33 +104,27 @@ function Line({ line }: { line: AuditLine }) {
  * The subject: a user, or the short number of another object; empty for an action on oneself or without a
  * subject.
  */
-function Whom({ line: { actor, subjectId, subjectName } }: { line: AuditLine }) {
+function Whom({ line }: { line: AuditLine }) {
   const t = useText();
+  const { actor, subjectId, subjectName, subjectSpellings: spellings } = line;
   if (subjectId === null || subjectId === actor?.id) return <span className="hidden md:block" />;
   return (
     <Who label={t('admin.audit-whom')}>
-      {subjectName === null ? shortNumber(subjectId) : <User id={subjectId} name={subjectName} />}
+      {subjectName === null ? (
+        shortNumber(subjectId)
+      ) : (
+        <ProfileLink user={{ id: subjectId, name: subjectName, spellings }} />
+      )}
     </Who>
   );
 }
 
 function Who({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-2 md:flex-col">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 md:flex-col md:items-start">
       <span className="text-small leading-6 text-soil-soft">{label}</span>
       {children}
     </p>
-  );
-}
-
-function User({ id, name }: { id: string; name: string }) {
-  return (
-    <Link
-      to={paths.publicUser({ uid: id })}
-      className="any-script inline-flex min-h-12 min-w-12 items-center break-words underline-offset-4 hover:underline"
-    >
-      {name}
-    </Link>
   );
 }
 

@@ -6,6 +6,8 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -86,12 +88,16 @@ const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
 function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
+  const spoken = useSpokenName();
   const { act: mark, isSending } = useAct(markContactMessage);
   const { id, name, replyTo, message, language, state, createdAt } = contactMessage;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="any-script min-w-0 text-large leading-snug break-words">{name}</h2>
+        <h2 className="any-script min-w-0 text-large leading-snug break-words">
+          {spoken({ name })}
+          <NameAsWritten name={name} className="text-small font-normal" />
+        </h2>
         <Badge tone={tones[state]}>{t(`admin.letter.${state}`)}</Badge>
         <Grievance contactMessage={contactMessage} />
         <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
@@ -109,7 +115,7 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
               look="plain"
               small
               busy={isSending}
-              aria-label={`${t(`admin.letter-mark.${each}`)}: ${name}`}
+              aria-label={`${t(`admin.letter-mark.${each}`)}: ${spoken({ name })}`}
               onClick={() => void mark({ contactMessageId: id, state: each })}
             >
               {t(`admin.letter-mark.${each}`)}

@@ -1,10 +1,10 @@
 import { getNumberHolder, moveToPhone } from '@polam/contract/calls/admin';
 import { isPhone, phoneDigits } from '@polam/domain/users/user';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
 import { useAsk } from '~/lib/api/ask.ts';
+import { ProfileLink } from '~/lib/screens/names/profile-link.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
@@ -57,6 +57,7 @@ export function MovePhone({ account }: { account: AdminAccount }) {
 /** Whose account the typed number opens now, with what becomes of that; that this is asked, or could not be. */
 function Holder({ form, userId }: { form: CallForm<MoveValues>; userId: string }) {
   const t = useText();
+  const spoken = useSpokenName();
   const phone = phoneDigits(useWatch({ control: form.form.control, name: 'phone' }));
   const isWhole = isPhone(phone);
   const { data, error } = useAsk(getNumberHolder, { phone }, { enabled: isWhole });
@@ -67,13 +68,8 @@ function Holder({ form, userId }: { form: CallForm<MoveValues>; userId: string }
   if (holder === null || holder.id === userId) return <Said>{t('phones.holder-none')}</Said>;
   return (
     <Said tone={holder.keeps ? 'chilli' : 'turmeric'}>
-      <p>{t(holder.keeps ? 'phones.holder-keeps' : 'phones.holder-loses', { name: holder.name })}</p>
-      <Link
-        to={paths.publicUser({ uid: holder.id })}
-        className="any-script inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-      >
-        {holder.name}
-      </Link>
+      <p>{t(holder.keeps ? 'phones.holder-keeps' : 'phones.holder-loses', { name: spoken(holder) })}</p>
+      <ProfileLink user={holder} className="font-semibold underline" />
     </Said>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { AdminTable } from '~/lib/tables/admin-table.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
@@ -83,7 +85,8 @@ function NoUsers({ onShowAll }: { onShowAll: () => void }) {
 function UserLine({ user, onOpen }: { user: AdminUser; onOpen: (other: AdminUser) => void }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { name, email, phone, district, createdAt } = user;
+  const spoken = useSpokenName();
+  const { email, phone, district, createdAt } = user;
   return (
     <button
       type="button"
@@ -91,15 +94,18 @@ function UserLine({ user, onOpen }: { user: AdminUser; onOpen: (other: AdminUser
       className="press grid w-full grid-cols-1 gap-x-4 gap-y-1 p-3 text-start hover:bg-sunk sm:grid-cols-[2fr_3fr_auto] sm:p-4"
     >
       <span className="min-w-0">
-        <span className="any-script block font-semibold break-words">{name}</span>
+        <span className="any-script block font-semibold break-words">{spoken(user)}</span>
+        <NameAsWritten {...user} className="text-small" />
         <span className="block text-small text-soil-soft">
           {[district, t('admin.joined', { day: dayOf(createdAt) })].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="min-w-0 text-small sm:text-base">
-        <span className="block break-words">
-          <EmailText email={email} />
-        </span>
+        {email !== '' && (
+          <span className="block break-words">
+            <EmailText email={email} />
+          </span>
+        )}
         <span className="block text-soil-soft">{`+91 ${phone}`}</span>
       </span>
       <span className="flex flex-wrap content-start gap-1">

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -28,6 +30,7 @@ export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) 
   const { form, filters, onChange } = list;
   const [edited, setEdited] = useState<AdminStorage | null>(null);
   const [doomed, setDoomed] = useState<AdminStorage | null>(null);
+  const spoken = useSpokenName();
   const t = useText();
   return (
     <>
@@ -76,7 +79,7 @@ export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) 
       <Sheet
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
-        title={t('admin.edit-named', { name: edited?.name ?? '' })}
+        title={t('admin.edit-named', { name: spoken(edited ?? { name: '' }) })}
       >
         {edited !== null && (
           <ChangeStorageForm storage={edited} Commodities={Commodities} onDone={() => setEdited(null)} />
@@ -101,23 +104,24 @@ interface AdminCardProps {
 
 function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
   const t = useText();
+  const spoken = useSpokenName();
   const { name, owner, phone, manager } = storage;
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <StorageHead storage={storage}>
-        <p className="any-script text-small break-words text-soil-soft">{`${owner} · +91 ${phone}`}</p>
+        <p className="any-script text-small break-words text-soil-soft">{`${spoken({ name: owner })} · +91 ${phone}`}</p>
       </StorageHead>
       <StorageFacts storage={storage} />
       <p className="any-script text-small break-words text-soil-soft">
         {manager === null
           ? t('cold-storage.unkept')
-          : t('cold-storage.kept-by', { name: manager.name, email: manager.email })}
+          : t('cold-storage.kept-by', { name: spoken(manager), email: manager.email })}
       </p>
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button
           look="plain"
           icon="edit"
-          aria-label={t('admin.edit-named', { name })}
+          aria-label={t('admin.edit-named', { name: spoken({ name }) })}
           onClick={() => onEdit(storage)}
         >
           {t('admin.edit')}
@@ -147,6 +151,7 @@ function DeleteDialog({ storage, onClose }: { storage: AdminStorage | null; onCl
 /** Cold storages that were deleted within a day, each with a button that restores it. */
 function RemovedStorages() {
   const t = useText();
+  const spoken = useSpokenName();
   const { ago } = useFormats();
   const removed = useRemovedStorages();
   const { act: putBack, isSending } = useRestoring();
@@ -160,14 +165,15 @@ function RemovedStorages() {
           <li key={id}>
             <Card className="flex flex-wrap items-center justify-between gap-3 p-3">
               <div className="min-w-0 flex-1">
-                <p className="any-script font-semibold break-words">{name}</p>
-                <p className="any-script text-small break-words text-soil-soft">{`${address} · ${ago(removedAt)}`}</p>
+                <p className="any-script font-semibold break-words">{spoken({ name })}</p>
+                <NameAsWritten name={name} className="text-small" />
+                <p className="any-script text-small break-words text-soil-soft">{`${spoken({ name: address })} · ${ago(removedAt)}`}</p>
               </div>
               <Button
                 look="plain"
                 icon="renew"
                 busy={isSending}
-                aria-label={t('cold-storage.restore-named', { name })}
+                aria-label={t('cold-storage.restore-named', { name: spoken({ name }) })}
                 onClick={() => void putBack({ storageId: id })}
               >
                 {t('cold-storage.restore')}

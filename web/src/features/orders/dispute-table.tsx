@@ -2,14 +2,15 @@ import type { OutputOf } from '@polam/contract/call';
 import { listDisputes, exportDisputes, settleDispute } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/trade/dispute';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
+import { ProfileLink } from '~/lib/screens/names/profile-link.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { AdminTable, useAdminList } from '~/lib/tables/admin-table.tsx';
-import { paths, picturePath } from '~/paths.ts';
+import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
@@ -131,19 +132,15 @@ function Settling({ orderId }: { orderId: string }) {
 
 function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
-      <Link
-        to={paths.publicUser({ uid: user.id })}
-        className="any-script inline-flex min-h-12 min-w-12 items-center font-semibold break-words underline-offset-4 hover:underline"
-      >
-        {user.name}
-      </Link>
+      <ProfileLink user={user} className="font-semibold" />
       {user.phone !== undefined && (
         <PhoneLink
           phone={user.phone}
-          label={t('orders.call', { name: user.name })}
+          label={t('orders.call', { name: spoken(user) })}
           className="flex min-h-12 items-center"
         />
       )}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import type { ListedComplaint } from './complaints.api.ts';
@@ -14,6 +16,7 @@ const tones: Readonly<Record<NonNullable<ListedComplaint['outcome']>, Tone>> = {
 /** A complaint in the list, with a link to its page. */
 export function ComplaintCard({ complaint }: { complaint: ListedComplaint }) {
   const t = useText();
+  const spoken = useSpokenName();
   const { dayOf } = useFormats();
   const { id, about, accused, author, reason, outcome, createdAt } = complaint;
   return (
@@ -25,11 +28,12 @@ export function ComplaintCard({ complaint }: { complaint: ListedComplaint }) {
       </div>
       <h2 className="any-script text-large leading-snug wrap-anywhere">
         <Link to={paths.adminComplaint({ id })} className="after:absolute after:inset-0">
-          {accused.name}
+          {spoken(accused)}
         </Link>
+        <NameAsWritten {...accused} className="text-small font-normal" />
       </h2>
       <p className="any-script line-clamp-2 wrap-anywhere">{reason}</p>
-      <p className="any-script text-small text-soil-soft">{t('complaints.by', { name: author.name })}</p>
+      <p className="any-script text-small text-soil-soft">{t('complaints.by', { name: spoken(author) })}</p>
     </Card>
   );
 }

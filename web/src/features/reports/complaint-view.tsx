@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
+import { ProfileLink } from '~/lib/screens/names/profile-link.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths } from '~/paths.ts';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
@@ -28,6 +31,7 @@ export function ComplaintView({ complaintId }: { complaintId: string }) {
 function Shown({ complaint }: { complaint: Complaint }) {
   const t = useText();
   const { dayOf } = useFormats();
+  const spoken = useSpokenName();
   const { id, about, author, accused, reason, quoted, outcome, words, decidedAt } = complaint;
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start">
@@ -37,7 +41,7 @@ function Shown({ complaint }: { complaint: Complaint }) {
           <OutcomeBadge outcome={outcome} />
           <span className="text-small text-soil-soft">{dayOf(complaint.createdAt)}</span>
         </div>
-        <Part title={t('complaints.said', { name: author.name })}>
+        <Part title={t('complaints.said', { name: spoken(author) })}>
           <p className="any-script whitespace-pre-line wrap-anywhere">{reason}</p>
         </Part>
         {quoted !== '' && about === 'message' && (
@@ -102,8 +106,10 @@ function ComplainedListing({ listing }: { listing: NonNullable<Complaint['listin
   );
 }
 
-function ComplainedGroup({ group: { slug, name, isClosed } }: { group: NonNullable<Complaint['group']> }) {
+function ComplainedGroup({ group }: { group: NonNullable<Complaint['group']> }) {
   const t = useText();
+  const { slug, isClosed } = group;
+  const name = useNameOnALine(group);
   return (
     <Part title={t('complaints.about.group')}>
       {isClosed ? (
@@ -132,18 +138,14 @@ function Photo({ complaintId }: { complaintId: string }) {
 
 function User({ title, user, phone }: { title: string; user: Complaint['accused']; phone: string | null }) {
   const t = useText();
+  const spoken = useSpokenName();
   return (
     <Part title={title}>
-      <Link
-        to={paths.publicUser({ uid: user.id })}
-        className="any-script inline-flex min-h-12 min-w-12 items-center text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
-      >
-        {user.name}
-      </Link>
+      <ProfileLink user={user} className="text-large font-semibold" />
       {phone !== null && (
         <PhoneLink
           phone={phone}
-          label={t('orders.call', { name: user.name })}
+          label={t('orders.call', { name: spoken(user) })}
           className="flex min-h-12 items-center"
         />
       )}

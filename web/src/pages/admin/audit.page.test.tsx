@@ -39,6 +39,18 @@ describe('the audit log', () => {
     expect(screen.getByText('11:30:00')).toBeTruthy();
   });
 
+  it('writes names in the reader’s script, as their owners do, with the original beneath', async () => {
+    const server = startFakeServer();
+    const actor = { id: ramu.id, name: 'Lakshmi Devi', email: ramu.email };
+    const spelled = { ...line, actor, subjectName: 'Venkat', subjectSpellings: { te: 'వెంకట్టు' } };
+    server.answer(listAudit, { lines: [spelled], nextCursor: null, total: 1 });
+    const as = { ...ramu, role: '0' } as const;
+    await show(<AdminPage />, { as, language: 'te', pattern: patterns.adminAudit });
+
+    expect((await screen.findByRole('link', { name: /^లక్ష్మి దేవి/ })).textContent).toBe('లక్ష్మి దేవిLakshmi Devi');
+    expect(screen.getByRole('link', { name: /^వెంకట్టు/ }).textContent).toBe('వెంకట్టుVenkat');
+  });
+
   it('has words for every act', async () => {
     await openAudit('te');
 

@@ -3,6 +3,7 @@ import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { adminLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 /** Home page of an admin: the account, pending tasks, market figures, and actions. */
 export default function AdminPage() {
   const t = useText();
+  const spoken = useSpokenName();
   const session = useSession();
   const logout = useLogout();
   if (session.state !== 'signed-in') return null;
@@ -22,7 +24,7 @@ export default function AdminPage() {
         <dl className="flex flex-wrap gap-x-5 text-soil-soft">
           <div className="flex gap-2">
             <dt>{t('frame.admin-name')}</dt>
-            <dd className="any-script font-semibold text-soil">{session.user.name}</dd>
+            <dd className="any-script font-semibold text-soil">{spoken(session.user)}</dd>
           </div>
           <div className="flex min-w-0 gap-2">
             <dt>{t('frame.admin-email')}</dt>

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../..');
 
 /** Names of users, and of things that they name, as screens show them. */
 const holders =
-  /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused)\??\.name\b/;
+  /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused|holder|actor|account)\??\.name\b/;
 const taken =
   /\{[^}=]*\bname\b[^}=]*\} = [\w.]*\b(seller|buyer|owner|other|author|member|farmer|agent|profile|partner|hirer|accused)\b/;
 const names = /\b(authorName|agentName|otherName)\b|>\{storageName\}</;
@@ -14,11 +14,6 @@ const names = /\b(authorName|agentName|otherName)\b|>\{storageName\}</;
 /** Where a name is no text for a reader of a script, or stands as its owner writes it. */
 const asWritten: Readonly<Record<string, string>> = {
   'app/frame/signed-in-bar.tsx': 'the own name, in a bar of every page whose bytes are counted',
-  'features/admin/': 'admins compare names with those of letters and accounts',
-  'features/reports/': 'admins, too',
-  'features/orders/dispute-table.tsx': 'admins, too',
-  'features/cold-storage/storage-panel.tsx': 'admins, too',
-  'pages/dashboard/admin.page.tsx': 'admins, too',
   'features/auth/opened-session.tsx': 'the own name, on a page without scripts',
   'features/users/profile.ts': 'titles and previews, which others read in any language',
   'features/listings/page/listing-data.ts': 'structured data, which no reader sees',
