@@ -1,6 +1,5 @@
 import { ask } from '@polam/contract/calls/agents';
 import { useState } from 'react';
-import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
@@ -71,7 +70,6 @@ export function TermFields<V extends TermValues>({ form, hint }: { form: CallFor
   const t = useText();
   // The two fields are part of every form with these values.
   const terms = form as unknown as CallForm<TermValues>;
-  useWatch({ control: terms.form.control, name: 'lastOn' });
   return (
     <>
       <CheckField

@@ -4,7 +4,6 @@ import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
-import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
@@ -96,8 +95,6 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
   const t = useText();
   const formats = useFormats();
   const form = useNegotiateForm({ listing, ...props });
-  // A draft sets the day, and the words over it follow.
-  useWatch({ control: form.form.control, name: 'neededOn' });
   return (
     <SendForm form={form} send={t('offers.send')} icon="send">
       <NumberField

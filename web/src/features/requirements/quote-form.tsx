@@ -88,7 +88,7 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
         hint={t('quotes.price-hint', { price: formats.rupees(requirement.pricePaise) })}
         {...form.numberField('pricePaise')}
       />
-      <QuoteDay form={form} />
+      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
       {listings.length > 0 && (
         <SelectField
           label={t('quotes.lot')}
@@ -104,12 +104,6 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
       <SendQuote form={form} requirement={requirement} />
     </form>
   );
-}
-
-function QuoteDay({ form }: { form: CallForm<QuoteValues> }) {
-  // A draft sets the day, and the words over it follow.
-  useWatch({ control: form.form.control, name: 'neededOn' });
-  return <DateField label={useText()('quotes.date')} min={today()} {...form.field('neededOn')} />;
 }
 
 function QuoteDeductions({ form, requirement }: { form: CallForm<QuoteValues>; requirement: Requirement }) {

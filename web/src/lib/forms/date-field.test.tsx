@@ -7,6 +7,7 @@ import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { show } from '~/testing/show.tsx';
 import { DateField } from './date-field.tsx';
+import { useForm } from './state/use-form.ts';
 
 afterEach(leave);
 
@@ -52,6 +53,18 @@ describe('a day', () => {
     expect(screen.getByText('28 Nov 2026')).toBeTruthy();
   });
 
+  it('changes its words where a form sets and resets its value, and nothing renders anew', async () => {
+    const { user } = await show(<StoredForm />);
+    expect(screen.getByText('27 Nov 2026')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    expect(screen.getByText('28 Nov 2026')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Anew' }));
+
+    expect(screen.getByText('27 Nov 2026')).toBeTruthy();
+    expect(screen.queryByText('28 Nov 2026')).toBeNull();
+  });
+
   it('shows what the browser writes to those who come and type by keys, until they go', async () => {
     const { user } = await show(<DateField label="Needed on" defaultValue="2026-12-05" />);
 
@@ -72,6 +85,25 @@ describe('a day', () => {
     expect(showPicker).toHaveBeenCalledOnce();
   });
 });
+
+/** Only the form knows of its values, as where a draft is restored. */
+function StoredForm() {
+  const form = useForm<{ readonly neededOn: string }>({
+    defaultValues: { neededOn: '2026-11-27' },
+    check: (values) => ({ values, errors: {} }),
+  });
+  return (
+    <>
+      <DateField label="Needed on" {...form.register('neededOn')} />
+      <button type="button" onClick={() => form.setValue('neededOn', '2026-11-28')}>
+        Tomorrow
+      </button>
+      <button type="button" onClick={() => form.reset()}>
+        Anew
+      </button>
+    </>
+  );
+}
 
 function Form() {
   const [day, setDay] = useState('2026-11-27');

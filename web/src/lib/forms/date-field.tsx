@@ -1,6 +1,7 @@
 import { isDay } from '@polam/domain/day';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { WRITTEN } from './state/controls.ts';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, Field } from '~/ui/fields/field.tsx';
 import type { TextField } from '~/ui/fields/text-field.tsx';
@@ -59,8 +60,13 @@ function useShownDay() {
   const [day, setDay] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
   const read = () => setDay(box.current?.querySelector('input')?.value ?? null);
-  // Forms set and reset the value of the field itself.
-  useLayoutEffect(read);
+  useLayoutEffect(() => {
+    read();
+    // A form sets the value of the field itself, without a rendering.
+    const input = box.current?.querySelector('input');
+    input?.addEventListener(WRITTEN, read);
+    return () => input?.removeEventListener(WRITTEN, read);
+  });
   const watch = {
     onInput: read,
     // Arriving by the Tab key is one, too: its release belongs to this field.

@@ -16,14 +16,19 @@ export function readControls(controls: ReadonlySet<Control>): unknown {
   return first.value;
 }
 
+/** Event of a text control whose value a form has set: what repeats the value beside it is read anew. */
+export const WRITTEN = 'written';
+
 /** Shows a value in the controls of a field. */
 export function writeControls(controls: ReadonlySet<Control>, value: unknown): void {
   for (const control of present(controls)) writeControl(control, value);
 }
 
 function writeControl(control: Control, value: unknown): void {
-  if (!isChoice(control)) control.value = typeof value === 'string' ? value : '';
-  else if (control.type === 'radio') control.checked = control.value === value;
+  if (!isChoice(control)) {
+    control.value = typeof value === 'string' ? value : '';
+    control.dispatchEvent(new Event(WRITTEN));
+  } else if (control.type === 'radio') control.checked = control.value === value;
   else control.checked = value === true || value === control.getAttribute('value');
 }
 
