@@ -41,25 +41,28 @@ export function readMp4(content: Buffer): Recording | null {
 
 /** Deeper than any recording holds its boxes. */
 const MOST_LEVELS = 8;
+/** More than a minute in fragments of a tenth of a second has. */
+const MOST_BOXES = 20_000;
 
-/** All boxes in their order, holders without content; null where one is longer than what holds it, or held too deep. */
-function boxesOf(content: Buffer, levels = MOST_LEVELS): readonly Box[] | null {
-  if (levels === 0) return null;
+/** All boxes in their order, holders without content; null where one is longer than what holds it, held too deep, or one too many. */
+function boxesOf(content: Buffer): readonly Box[] | null {
   const found: Box[] = [];
+  return addBoxes(found, content, MOST_LEVELS) ? found : null;
+}
+
+function addBoxes(found: Box[], content: Buffer, levels: number): boolean {
+  if (levels === 0) return false;
   for (let at = 0; at < content.length;) {
-    if (at + 8 > content.length) return null;
+    if (at + 8 > content.length || found.length === MOST_BOXES) return false;
     const name = content.toString('latin1', at + 4, at + 8);
     const { head, size } = sizesAt(content, at);
-    if (size < head || at + size > content.length) return null;
+    if (size < head || at + size > content.length) return false;
     const inside = content.subarray(at + head, at + size);
-    if (holders.has(name)) {
-      const held = boxesOf(inside, levels - 1);
-      if (held === null) return null;
-      found.push(...held);
-    } else found.push({ name, content: inside });
+    if (!holders.has(name)) found.push({ name, content: inside });
+    else if (!addBoxes(found, inside, levels - 1)) return false;
     at += size;
   }
-  return found;
+  return true;
 }
 
 /** Length of the head of a box and of all of it: 1 stands for a long number behind it, 0 for the rest of the file. */

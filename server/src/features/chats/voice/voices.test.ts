@@ -95,7 +95,15 @@ describe('a recording', () => {
         return head;
       }),
     );
-    expect(readVoice({ content: Buffer.concat([anMp4({ ms: 900 }), deep]), tooLarge: false }).ok).toBe(false);
+    const many = Buffer.alloc(1_400_000, Buffer.from('\0\0\0\x08free', 'latin1'));
+    const holder = Buffer.from('sizemoov', 'latin1');
+    holder.writeUInt32BE(8 + many.length);
+    for (const more of [deep, Buffer.concat([holder, many])])
+      expect(
+        readVoice({ content: Buffer.concat([anMp4({ ms: 900 }), more]), tooLarge: false }),
+      ).toMatchObject({
+        error: 'voice-unreadable',
+      });
   });
 });
 
