@@ -75,10 +75,6 @@ function sendCodeWith(
     if (group === null) return refuse('not-found');
     const { id: groupId, name } = group;
     if ((await findRole(db, { groupId, userId: actor.id })) !== 'manager') return refuse('forbidden');
-    // Whoever keeps the agent away is not written to, and the agent does not learn of whom the number is.
-    const ownerId = await findOwnerOfNumber(db, phone);
-    const isApart = ownerId !== null && (await silenceBetween(db, { from: actor.id, to: ownerId })) !== null;
-    if (isApart) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     const code = String(randomInt(10 ** SECRET_DIGITS)).padStart(SECRET_DIGITS, '0');
     const codeHash = await hasher.hash(code);
     const of = { agentId: actor.id, phone };
@@ -89,6 +85,11 @@ function sendCodeWith(
       for (const limit of ['agentCodes', 'code'] as const) await limiter.forgive(limit, tried);
       return ok({ waitSeconds });
     }
+    // Whoever keeps the agent away is not written to, and the agent does not learn of whom the number is: not by the time to
+    // wait either, nor by the tries that are left.
+    const ownerId = await findOwnerOfNumber(db, phone);
+    const isApart = ownerId !== null && (await silenceBetween(db, { from: actor.id, to: ownerId })) !== null;
+    if (isApart) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
     const consent = { agent, group: name, price, ...inWords({ mayAnswer, lastOn }, language) };
     if (await sms({ phone, code, language, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
