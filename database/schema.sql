@@ -1962,6 +1962,7 @@ create table phone_codes (
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   tries smallint not null default 0,
+  asked_from jsonb not null default '{}'::jsonb,
   constraint phone_codes_pkey PRIMARY KEY (phone),
   constraint phone_codes_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   constraint phone_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))

@@ -1,4 +1,4 @@
-import { sendCode } from '@polam/contract/calls/phone-logins';
+import { login, sendCode } from '@polam/contract/calls/phone-logins';
 import { startSmsSink, type SmsSink } from '@polam/server/testing/sms-sink';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,5 +57,51 @@ describe('codes for one number', () => {
     for (const at of Array(30).keys()) await ask(phone, { after: 31, from: `198.51.100.${at}` });
 
     expect((await ask(phone, { after: 31, from: '198.51.100.200' })).status).toBe(429);
+  });
+});
+
+describe('wrong codes from elsewhere', () => {
+  const signIn = async (phone: string, { code, from }: { code: string; from: string }) => {
+    const answer = await testApp.visitor.call(
+      login,
+      { phone, code },
+      { headers: { 'x-forwarded-for': from } },
+    );
+    return answer.ok ? 'in' : answer.error;
+  };
+  const wrongFor = (phone: string) =>
+    sink.codeOf(phone).replace(/^./, (digit) => (digit === '1' ? '2' : '1'));
+
+  it('leave the tries of who has asked for the code, also where a stranger has asked before', async () => {
+    const phone = '9848055501';
+    const [owner, stranger] = ['203.0.113.11', '203.0.113.12'];
+    await ask(phone, { after: 31, from: stranger });
+    await ask(phone, { after: 5, from: owner });
+    for (const _ of Array(6).keys()) await signIn(phone, { code: wrongFor(phone), from: stranger });
+
+    expect(await signIn(phone, { code: sink.codeOf(phone), from: stranger })).toBe('wrong-code');
+    // The code was right, and nobody has an account with the number.
+    expect(await signIn(phone, { code: sink.codeOf(phone), from: owner })).toBe('no-account');
+  });
+
+  it('are five in all, from however many addresses', async () => {
+    const phone = '9848055502';
+    const owner = '203.0.113.21';
+    await ask(phone, { after: 31, from: owner });
+    for (const at of Array(5).keys())
+      await signIn(phone, { code: wrongFor(phone), from: `198.51.100.${at}` });
+
+    expect(await signIn(phone, { code: sink.codeOf(phone), from: '198.51.100.99' })).toBe('wrong-code');
+    for (const _ of Array(5).keys()) await signIn(phone, { code: wrongFor(phone), from: owner });
+    expect(await signIn(phone, { code: sink.codeOf(phone), from: owner })).toBe('wrong-code');
+  });
+
+  it('have tries of their own from the first three addresses alone that have asked for it', async () => {
+    const phone = '9848055503';
+    for (const at of Array(4).keys()) await ask(phone, { after: at === 0 ? 31 : 1, from: `192.0.2.${at}` });
+
+    const [row] = await testApp.db`
+      select count(*)::int from phone_codes, jsonb_object_keys(asked_from) where phone = ${phone}`;
+    expect(row).toEqual({ count: 3 });
   });
 });

@@ -25,14 +25,15 @@ export function buildOwnPhone(appContext: AppContext, deps: OwnPhoneDeps) {
 }
 
 function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeof calls.setPhone> {
-  return async ({ phone, code, pin, proof }, { actor, commit, requestId }) => {
+  return async ({ phone, code, pin, proof }, context) => {
+    const { actor, address, commit, requestId } = context;
     const present = await findAccountById(appContext.db, actor.id);
     if (present === null) return refuse('not-found');
     // An account with a proven number alone is moved by the code of the new one: the old SIM may be lost.
     const hasSecret = present.passwordHash !== null || present.pinHash !== null;
-    const account = hasSecret ? await deps.secrets.findVerified(actor, proof ?? '') : present;
+    const account = hasSecret ? await deps.secrets.findVerified(context, proof ?? '') : present;
     if (account === null) return wrongProof();
-    const shown = await shownWith(deps, { phone, code, pin: pin ?? samePin(account, proof) });
+    const shown = await shownWith(deps, { phone, code, pin: pin ?? samePin(account, proof), address });
     if (!shown.ok) return shown;
 
     return commit(async (tx) => {
@@ -66,9 +67,10 @@ function changePinWith(
   appContext: AppContext,
   { codes, hasher, secrets }: OwnPhoneDeps,
 ): Handler<typeof calls.changePin> {
-  return async ({ proof, newPin }, { actor, commit, requestId }) => {
+  return async ({ proof, newPin }, context) => {
+    const { actor, commit, requestId } = context;
     if (codes.areSent) return refuse('codes-on');
-    const account = await secrets.findVerified(actor, proof);
+    const account = await secrets.findVerified(context, proof);
     if (account === null) return wrongProof();
     if (account.loginPhone === null) return refuse('not-found');
     if (isEasyPin(newPin, [account.loginPhone, account.phone]))
@@ -88,8 +90,9 @@ function addEmailWith(
   appContext: AppContext,
   { hasher, secrets }: OwnPhoneDeps,
 ): Handler<typeof calls.addEmail> {
-  return async ({ email, newPassword, proof }, { actor, commit, requestId }) => {
-    const account = await secrets.findVerified(actor, proof);
+  return async ({ email, newPassword, proof }, context) => {
+    const { actor, commit, requestId } = context;
+    const account = await secrets.findVerified(context, proof);
     if (account === null) return wrongProof();
     // One that has an email changes it by the call of its own, which asks for the password.
     if (account.passwordHash !== null) return refuse('forbidden');

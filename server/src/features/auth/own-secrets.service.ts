@@ -28,7 +28,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
 
   const changePassword: Handler<typeof calls.changePassword> = async (input, context) => {
     const { actor, commit } = context;
-    const account = await findVerified(actor, input.password);
+    const account = await findVerified(context, input.password);
     if (account === null) return wrongPassword();
     // An account without an email has no password either: it gets both at once.
     if (account.passwordHash === null) return refuse('forbidden');
@@ -46,7 +46,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
   };
 
   const changeEmail: Handler<typeof calls.changeEmail> = async ({ email, password }, context) => {
-    const account = await findVerified(context.actor, password);
+    const account = await findVerified(context, password);
     if (account === null) return wrongPassword();
     if (account.passwordHash === null) return refuse('forbidden');
     return context.commit(async (tx) => {
@@ -69,10 +69,10 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
 
 function changeAnswerWith(
   hasher: Hasher,
-  findVerified: (actor: Actor, password: string) => Promise<AccountRow | null>,
+  findVerified: (by: Verifying, password: string) => Promise<AccountRow | null>,
 ): Handler<typeof calls.changeAnswer> {
   return async ({ password, answer = '' }, context) => {
-    const account = await findVerified(context.actor, password);
+    const account = await findVerified(context, password);
     if (account === null) return wrongPassword();
     const secretAnswer = canonicalAnswer(answer);
     // Source: GUARD "Secret answer": never for admins.
@@ -95,17 +95,20 @@ interface SecretDeps {
   readonly codes: PhoneCodes;
 }
 
+/** Who names a secret, and from which address. */
+type Verifying = Pick<Context<Actor>, 'actor' | 'address'>;
+
 /**
  * Finds the account of an actor, if a secret is its own: the password, the PIN, or the code that was sent to its number;
  * null where it is none of them.
  */
 function findVerifiedWith(appContext: AppContext, { hasher, codes }: SecretDeps) {
-  return async ({ id }: Actor, secret: string): Promise<AccountRow | null> => {
-    const account = await findAccountById(appContext.db, id);
+  return async ({ actor, address }: Verifying, secret: string): Promise<AccountRow | null> => {
+    const account = await findAccountById(appContext.db, actor.id);
     if (account === null) return null;
     for (const hash of [account.passwordHash, account.pinHash])
       if (hash !== null && (await hasher.verify(hash, secretOf(hash, account, secret)))) return account;
-    return (await isOwnCode(appContext, { codes, account, secret })) ? account : null;
+    return (await isOwnCode(appContext, { codes, account, secret, address })) ? account : null;
   };
 }
 
@@ -117,12 +120,17 @@ function secretOf(hash: string, { pinHash }: AccountRow, secret: string): string
 /** Whether a secret is the code that was sent to an account's proven number; it is used up then. */
 async function isOwnCode(
   { db }: AppContext,
-  { codes, account, secret }: { codes: PhoneCodes; account: AccountRow; secret: string },
+  {
+    codes,
+    account,
+    secret,
+    address,
+  }: { codes: PhoneCodes; account: AccountRow; secret: string; address: string },
 ): Promise<boolean> {
   const { loginPhone: phone, isProven } = account;
   const code = secretDigits(secret);
   if (!codes.areSent || phone === null || !isProven || !isSixDigits(code)) return false;
-  const codeHash = await codes.check(phone, code);
+  const codeHash = await codes.check({ phone, address }, code);
   return codeHash !== null && (await db.begin((tx) => spendCode(tx, { phone, codeHash })));
 }
 

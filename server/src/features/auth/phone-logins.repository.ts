@@ -103,44 +103,64 @@ export async function moveContact(
 interface NewCode {
   readonly phone: string;
   readonly codeHash: string;
+  /** Hash of the address from which it is asked for. */
+  readonly from: string;
   readonly at: Date;
 }
 
 /**
  * Stores the code that is going to be sent to a number, in place of the one before. Gives the seconds to wait where that
- * one was sent just now, and stays; null where the new one is stored.
+ * one was sent just now, and stays; null where the new one is stored. Whoever asks for one that stays may try it, too.
  */
-export async function storeCode(tx: Transaction, { phone, codeHash, at }: NewCode): Promise<number | null> {
+export async function storeCode(
+  tx: Transaction,
+  { phone, codeHash, from, at }: NewCode,
+): Promise<number | null> {
   const expiresAt = new Date(at.getTime() + PHONE_CODE.minutes * 60_000);
   const latestBefore = new Date(at.getTime() - PHONE_CODE.pauseSeconds * 1_000);
   const stored = await tx`
-    insert into phone_codes as c (phone, code_hash, sent_at, expires_at)
-    values (${phone}, ${codeHash}, ${at}, ${expiresAt})
+    insert into phone_codes as c (phone, code_hash, sent_at, expires_at, asked_from)
+    values (${phone}, ${codeHash}, ${at}, ${expiresAt}, jsonb_build_object(${from}::text, 0))
     on conflict (phone) do update set
-      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0,
+      asked_from = excluded.asked_from
       where c.sent_at <= ${latestBefore}
     returning 1`;
   if (stored.length > 0) return null;
-  const [row] = await tx<
-    { sentAt: Date }[]
-  >`select sent_at as "sentAt" from phone_codes where phone = ${phone}`;
+  const [row] = await tx<{ sentAt: Date }[]>`
+    update phone_codes set asked_from = case
+      when asked_from ? ${from}::text
+        or (select count(*) from jsonb_object_keys(asked_from)) >= ${PHONE_CODE.askers} then asked_from
+      else asked_from || jsonb_build_object(${from}::text, 0) end
+    where phone = ${phone}
+    returning sent_at as "sentAt"`;
   const sentAt = row?.sentAt ?? at;
   return Math.max(1, Math.ceil((sentAt.getTime() - latestBefore.getTime()) / 1_000));
 }
 
 /** Deletes a code that did not leave, so that the next one need not wait. */
-export async function dropCode(db: Query, { phone, codeHash }: Omit<NewCode, 'at'>): Promise<void> {
+export async function dropCode(
+  db: Query,
+  { phone, codeHash }: Pick<NewCode, 'phone' | 'codeHash'>,
+): Promise<void> {
   await db`delete from phone_codes where phone = ${phone} and code_hash = ${codeHash}`;
 }
 
-/** Takes one of the tries of a number's code, before it is compared. Gives its hash; null where there is none to be tried. */
+/**
+ * Takes one of the tries of a number's code, before it is compared: of those of the address, where the code was asked for from
+ * there, else of those of all others. Gives its hash; null where there is none to be tried.
+ */
 export async function takeTry(
   db: Database,
-  { phone, at }: { phone: string; at: Date },
+  { phone, from, at }: Omit<NewCode, 'codeHash'>,
 ): Promise<string | null> {
+  const own = db`(asked_from ->> ${from}::text)::int`;
   const [row] = await db<{ codeHash: string }[]>`
-    update phone_codes set tries = tries + 1
-    where phone = ${phone} and expires_at > ${at} and tries < ${PHONE_CODE.tries}
+    update phone_codes set
+      tries = case when ${own} is null then tries + 1 else tries end,
+      asked_from = case when ${own} is null then asked_from
+        else asked_from || jsonb_build_object(${from}::text, ${own} + 1) end
+    where phone = ${phone} and expires_at > ${at} and coalesce(${own}, tries) < ${PHONE_CODE.tries}
     returning code_hash as "codeHash"`;
   return row?.codeHash ?? null;
 }

@@ -36,7 +36,7 @@ export function buildPhoneLogins(appContext: AppContext, deps: PhoneLoginDeps) {
   const way: Handler<typeof calls.way> = async () => ok({ way: codes.areSent ? 'code' : 'pin' });
 
   const sendCode: Handler<typeof calls.sendCode> = async ({ phone }, { address, language, requestId }) => {
-    const sent = await codes.send(phone, language);
+    const sent = await codes.send({ phone, address }, language);
     if (!sent.ok) return sent;
     const { waitSeconds, isNew } = sent;
     const tried = { account: phone, actorId: null, address, requestId };
@@ -58,14 +58,22 @@ export type Shown =
   | { readonly codeHash: string; readonly pinHash: null }
   | { readonly codeHash: null; readonly pinHash: string };
 
+/** The code or the PIN that comes with a new number, and from which address. */
+interface SentProof {
+  readonly phone: string;
+  readonly code?: string | undefined;
+  readonly pin?: string | undefined;
+  readonly address: string;
+}
+
 /** Reads the code or the PIN that comes with a new number. */
 export async function shownWith(
   { codes, hasher }: PhoneLoginDeps,
-  { phone, code, pin }: { phone: string; code?: string | undefined; pin?: string | undefined },
+  { phone, code, pin, address }: SentProof,
 ): Promise<Result<Shown, 'code-needed' | 'wrong-code' | 'invalid-input'>> {
   if (codes.areSent) {
     if (code === undefined) return refuse('code-needed', { code: { problem: 'required' } });
-    const codeHash = await codes.check(phone, code);
+    const codeHash = await codes.check({ phone, address }, code);
     return codeHash === null ? wrongCode() : ok({ codeHash, pinHash: null });
   }
   if (pin === undefined) return refuse('invalid-input', { pin: { problem: 'required' } });
@@ -136,7 +144,7 @@ export function endingOf(phone: string): string {
 function registerWith(appContext: AppContext, deps: PhoneLoginDeps): Handler<typeof calls.register> {
   return async (input, context) => {
     if (!input.adult) return refuse('invalid-input', { adult: { problem: 'not-agreed' } });
-    const shown = await shownWith(deps, input);
+    const shown = await shownWith(deps, { ...input, address: context.address });
     if (!shown.ok) return shown;
     const { commit, language, requestId } = context;
     const account = newAccount(input, language);
@@ -174,7 +182,7 @@ function loginByCode(appContext: AppContext, { codes }: PhoneLoginDeps): Handler
   return async ({ phone, code }, context) => {
     const { commit, address, requestId } = context;
     const tried = { account: phone, actorId: null, address, requestId };
-    const codeHash = await codes.check(phone, code);
+    const codeHash = await codes.check({ phone, address }, code);
     if (codeHash === null) {
       appContext.refusals.note({ action: 'sign-in-failed', limit: 'login', tried });
       return wrongCode();

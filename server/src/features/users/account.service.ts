@@ -115,8 +115,8 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
   };
 
   const erase: Handler<typeof calls.erase> = async ({ password, confirmation }, context) => {
-    const { actor, requestId, commit } = context;
-    const account = await auth.account.findVerified(actor, password);
+    const { requestId, commit } = context;
+    const account = await auth.account.findVerified(context, password);
     if (account === null) return wrongPassword();
     const differs = confirmationProblem(account, confirmation);
     if (differs !== null) return refuse('invalid-input', { confirmation: { problem: differs } });

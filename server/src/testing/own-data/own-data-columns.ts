@@ -185,7 +185,7 @@ export const ofUsers: DecidedTables = {
     expires_at: derived,
   },
   known_origins: whole('user_id origin_hash seen_at', secret),
-  phone_codes: whole('phone code_hash sent_at expires_at tries', passing),
+  phone_codes: whole('phone code_hash sent_at expires_at tries asked_from', passing),
   phone_logins: {
     phone: at('profile.loginPhone'),
     pin_hash: secret,
