@@ -115,6 +115,16 @@ async function isNumberUnchanged(tx: Transaction, { id, loginPhone, pinHash }: A
   return same.length > 0;
 }
 
+/** Whether the secret answer of a locked account is as it was: who becomes an admin, for one, has none any more. */
+export async function isAnswerUnchanged(
+  tx: Transaction,
+  { id, answerHash }: Pick<AccountRow, 'id' | 'answerHash'>,
+): Promise<boolean> {
+  const same = await tx`
+    select 1 from users where id = ${id} and answer_hash is not distinct from ${answerHash}`;
+  return same.length > 0;
+}
+
 /**
  * Creates an account in the district of its pincode, or in the one that its address names. False where the email has one
  * already.

@@ -8,7 +8,13 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { findAccountByPhone, holdAccount, insertAccount, lockAccount } from './auth.repository.ts';
+import {
+  findAccountByPhone,
+  holdAccount,
+  insertAccount,
+  isAnswerUnchanged,
+  lockAccount,
+} from './auth.repository.ts';
 import { insertConsents } from './consents.repository.ts';
 import { newAccount } from './account-by-number.ts';
 import { openSession } from './opened-session.ts';
@@ -261,7 +267,8 @@ function resetPinWith(
     const pinHash = await hasher.hash(newPin);
     const { id } = account;
     return commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return refuse('pin-reset-refused');
+      if (!(await lockAccount(tx, account)) || !(await isAnswerUnchanged(tx, account)))
+        return refuse('pin-reset-refused');
       await setPin(tx, { userId: id, pinHash });
       await appContext.sessions.endAllOf(tx, id);
       await recordAudit(tx, { actorId: id, action: 'pin-reset', subjectId: id, requestId });

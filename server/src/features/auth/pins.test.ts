@@ -3,6 +3,7 @@ import { login as loginByEmail } from '@polam/contract/calls/auth';
 import * as calls from '@polam/contract/calls/phone-logins';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
+import type { Transaction } from '@polam/server/http/context';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argon2id, buildAuth, hashPassword } from './index.ts';
@@ -347,5 +348,25 @@ describe('a forgotten PIN', () => {
     const [notice] =
       await testApp.db`select event ->> 'what' as what from notices where recipient_id = ${id}`;
     expect(notice).toEqual({ what: 'pin-reset' });
+  });
+
+  it('stays as it is where the answer was changed while it was being checked', async () => {
+    const { phone, id } = await aFarmer();
+    await testApp.db`update users set answer_hash = ${await hashPassword('tenali')} where id = ${id}`;
+    const hash = async (secret: string) => {
+      await testApp.db`update users set answer_hash = null, role = '0' where id = ${id}`;
+      return argon2id.hash(secret);
+    };
+    const auth = buildAuth(testApp.app.appContext, { hasher: { ...argon2id, hash } });
+    const commit = (work: (tx: Transaction) => Promise<unknown>) => testApp.db.begin(work);
+
+    const answer = await auth.phoneLogins.resetPin({ phone, answer: 'tenali', newPin: '360418' }, {
+      address: '192.0.2.1',
+      requestId: 'r',
+      commit,
+    } as never);
+
+    expect(answer).toMatchObject({ ok: false, error: 'pin-reset-refused' });
+    expect(await testApp.visitor.call(calls.login, { phone, pin: PIN })).toMatchObject({ ok: true });
   });
 });
