@@ -41,6 +41,7 @@ export interface NewWatch {
 /** Stores a watch, or sets the one for the same goods and place anew, and gives it; null where there are too many. */
 export async function saveWatch(tx: Transaction, watch: NewWatch, most: number): Promise<WatchRow | null> {
   const { userId, commodityId, stateCode, market, variety, abovePaise, at } = watch;
+  await lockWatchesOf(tx, userId);
   const [row] = await tx<WatchRow[]>`
     insert into price_watches (id, user_id, commodity_id, state_code, market, variety, above_paise, created_at)
     select ${uuidv7()}, ${userId}, ${commodityId}, ${stateCode}, ${market}, ${variety}, ${abovePaise}, ${at}
@@ -53,6 +54,11 @@ export async function saveWatch(tx: Transaction, watch: NewWatch, most: number):
       do update set above_paise = excluded.above_paise, created_at = excluded.created_at, told_at = null
     returning ${watchColumns(tx)}`;
   return row ?? null;
+}
+
+/** Makes watches that a user sets at the same instant wait for each other: each counts those before it. */
+async function lockWatchesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`price watches of ${userId}`}, 0))`;
 }
 
 export async function deleteWatch(
