@@ -76,7 +76,7 @@ function runOnce(
   return pace({ url: side.server.url, hits, perSecond });
 }
 
-/** Lists, details, searches, orders and posts, well mixed; enough for all rounds. */
+/** Lists, details, searches, orders and posts, interleaved evenly; enough for all rounds. */
 async function mixOf(side: Side, seconds: number): Promise<Hit[]> {
   const perRate = RATES.map(({ perSecond }) => ROUNDS * perSecond * seconds);
   const warmUps = RATES.length * WARM_UP.perSecond * WARM_UP.seconds;

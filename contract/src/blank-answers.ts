@@ -9,7 +9,7 @@ export function orBlank(schema: z.core.$ZodType<string, string | number | boolea
   return blankOr<string>(schema, '');
 }
 
-/** The same value, where a blank one is allowed and is none. A field that is left out stays unchanged. */
+/** The same value; a blank one is allowed and means none. A field that is left out stays unchanged. */
 export function orNone<T>(schema: z.core.$ZodType<T, string | number | boolean>) {
   return blankOr<T, null>(schema, null);
 }
@@ -27,7 +27,7 @@ function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | bool
       }
       return z.NEVER;
     },
-    // Any value but the blank one is of the schema.
+    // Any value but the blank one has the type of the schema.
     encode: (value) => (value === undefined ? value : value === blank ? '' : z.encode(schema, value as T)),
   });
   return shown(codec, wireForms.get(schema) ?? {});

@@ -130,7 +130,7 @@ export const listOfOwner = specCall(
     access: 'user',
     input: {
       ownerId: at('userId', id),
-      /** Yes: includes the user's own deleted ones that can still be restored. */
+      /** Whether the user's own deleted ones that can still be restored are included. */
       restorable: at('restorable', maybe(flag)),
       ...pageSteps,
     },

@@ -141,7 +141,7 @@ export const listOwn = specCall('listings.listOwn', 'GET /api/v1/products/get-po
     ...forFarmer,
     ...listingFilters,
     state: at('state', maybe(choice(listingStates))),
-    /** Yes: includes the deleted ones that can still be restored. */
+    /** Whether the deleted ones that can still be restored are included. */
     restorable: at('restorable', maybe(flag)),
   },
   output: document({ listings: at('products', listOf(ownListing, MAX_PAGE)), ...pageFields }),
@@ -156,7 +156,7 @@ export const listSameNamed = specCall('listings.listSameNamed', 'POST /api/v1/pr
     listingId: at('id', maybe(text(100))),
     /** Pincode from which distances are measured; an unknown one gives none. */
     pincode: at('pincode', maybe(pincode)),
-    /** Only so many: the cheapest, those in the unit family of `id` first. Without it all, the newest first. */
+    /** Limit: the cheapest, those in the unit family of `id` first. Without a limit all, the newest first. */
     limit: at('limit', maybe(whole(1, MAX_SAME_NAMED))),
   },
   output: document({ listings: at('products', listOf(listing, MAX_SAME_NAMED)) }),

@@ -15,7 +15,7 @@ import { listOf } from '../lists.ts';
 import { choice, id, maybe, rupees, text } from '../scalars.ts';
 import { tableCall } from '../tables/table-call.ts';
 
-/** The largest body of a call is not much more. */
+/** Greatest number of characters, little less than the largest body of a call. */
 const MAX_PRICE_TABLE = 90_000;
 
 /** Slug or id of a commodity. */

@@ -3,7 +3,7 @@ import type { Day } from '../day.ts';
 /**
  * Scopes of an agent of a farmer: `goods` is to post, change, pause and delete listings and to write down weights;
  * `answers` is to accept, counter and decline offers, which the farmer allows
- * apart.
+ * separately.
  */
 export const agentScopes = ['goods', 'answers'] as const;
 
@@ -31,7 +31,7 @@ export const consentSides = ['given', 'held'] as const;
 /** One of {@link consentSides}. */
 export type ConsentSide = (typeof consentSides)[number];
 
-/** How a farmer agreed: by a code that was sent to the phone, or by a yes in the own account. */
+/** How a farmer agreed: by a code that was sent to the phone, or by a button in the own account. */
 export const consentWays = ['code', 'app'] as const;
 
 /** One of {@link consentWays}. */

@@ -4,7 +4,7 @@ const MONTHS = 12;
 
 /** When a crop comes to the market of Andhra Pradesh, Telangana and their neighbours. Months are 1 to 12. */
 export interface CropSeason {
-  /** The stretches of harvest, first and last month; one may reach over the new year. */
+  /** Periods of harvest, as first and last month; one may span the new year. */
   readonly comes: readonly (readonly [first: number, last: number])[];
   /** Months after a harvest in which farmers and cold storages still have it. */
   readonly keeps: number;
@@ -218,7 +218,7 @@ function isWithin(slug: string, day: Day, keeps: number): boolean {
   return season.comes.some(([first, last]) => monthsAfter(first, month) <= monthsAfter(first, last) + keeps);
 }
 
-/** Months from one to another, across the end of the year if need be. */
+/** Months from one to another; they may span the new year. */
 function monthsAfter(first: number, month: number): number {
   return (month - first + MONTHS) % MONTHS;
 }

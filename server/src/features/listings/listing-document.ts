@@ -87,7 +87,7 @@ export function listingDocument(row: ListingRow, seen: Seen): ListingDocument {
   return placed(documentOf(row, seen), row.districtId, seen);
 }
 
-/** A document with its distance and its price at the reader's place, in a list that tells them. */
+/** A document with its distance and its price at the reader's place, in a list that shows them. */
 export function placed(
   document: ListingDocument,
   districtId: string | null,

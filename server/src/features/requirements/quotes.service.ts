@@ -57,7 +57,7 @@ export function buildQuotes(
     return ok({ quotes: await Promise.all(quoted) });
   };
 
-  /** Distances to a pincode, without one to a district; null for a pincode that is none. */
+  /** Distances to a pincode, without one to a district; null for an unknown pincode. */
   async function kilometresTo(to: {
     readonly pincode: string | undefined;
     readonly districtId: string | null;

@@ -13,7 +13,7 @@ import { Badge, Card, Notice } from '~/ui/surfaces.tsx';
 import { InviteGroup, type ManagedGroupName } from './invite-group.tsx';
 import { useInvitation, useRemoval, type Pool, type PoolShare } from './pools.api.ts';
 
-/** The farmers who fill a listing of the reader's together, and the way to invite more. */
+/** The farmers who sell a listing of the reader's together, and the form that invites more. */
 export function PoolScreen({ pool, groups }: { pool: Pool; groups: readonly ManagedGroupName[] }) {
   const t = useText();
   const [removed, setRemoved] = useState<PoolShare | null>(null);

@@ -13,7 +13,7 @@ interface PriceChartProps {
 const WIDTH = 600;
 const HEIGHT = 180;
 const DAY_MS = 86_400_000;
-/** Days without a figure that the line passes over; a longer gap parts it. */
+/** Days without a figure that the line passes over; a longer gap breaks it. */
 const MOST_GAP_DAYS = 10;
 /** Room above the highest and below the lowest figure, as a share of what is between them. */
 const ROOM = 0.15;
@@ -116,7 +116,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A price without its paise, for a glance. */
+/** A price in whole rupees. */
 export function wholeRupees(paise: Paise): Paise {
   return Math.round(paise / 100) * 100;
 }

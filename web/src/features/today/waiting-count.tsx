@@ -3,7 +3,7 @@ import { useNow } from '~/lib/clock.ts';
 import { CountBadge } from '~/ui/lists/chip.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';
 
-/** A count that a badge shows as many. */
+/** Stands for a count of which only “1000+” is known; the badge shows both as 99+. */
 const MANY = 100;
 
 /** Number of waiting tasks, at the corner of the link to them; new messages are counted at the deals. */

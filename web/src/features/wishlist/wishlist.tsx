@@ -85,7 +85,7 @@ function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
   const t = useText();
   const { query, listings } = pages;
   const place = useRef<HTMLUListElement>(null);
-  useGoingOn(query, listings);
+  useNextPageWhenEmpty(query, listings);
   return (
     <ListView
       query={query}
@@ -112,7 +112,10 @@ function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
 type Query = WishlistPages['query'];
 
 /** Fetches the next page once all loaded items were removed; where it does not load, a button is left. */
-function useGoingOn({ hasNextPage, isFetchNextPageError, fetchNextPage }: Query, left: readonly unknown[]) {
+function useNextPageWhenEmpty(
+  { hasNextPage, isFetchNextPageError, fetchNextPage }: Query,
+  left: readonly unknown[],
+) {
   const isDue = left.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isDue) void fetchNextPage();

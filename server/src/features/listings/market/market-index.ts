@@ -93,7 +93,7 @@ export class MarketIndex {
     if (id === null) this.#reload();
     else this.#dirty.add(id);
     if (this.#dirty.size > MOST_DIRTY && this.#pages !== null)
-      // Who needs the rows asks again, and hears of the failure.
+      // A reader that needs the rows reads them itself, and gets the error.
       void this.#outside(() => this.#readDirty()).catch(() => undefined);
   }
 
@@ -134,7 +134,7 @@ export class MarketIndex {
         const store = await this.#loaded(() => this.#isOver || generation !== this.#generation);
         if (generation === this.#generation) this.#pages = store === null ? null : new MarketPages(store);
       } catch {
-        // Pages are asked of the database meanwhile, which tells of its troubles itself.
+        // Pages come from the database meanwhile, whose errors are reported there.
         await this.#waitToRetry();
       }
     }
@@ -167,7 +167,7 @@ export class MarketIndex {
   }
 }
 
-/** Lets others have their turn where work has lasted for some milliseconds. */
+/** Yields to the event loop once work has lasted for some milliseconds. */
 function pausing(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -38,7 +38,7 @@ export function withinConsent<T extends LimitsInput>(agent: Agent | null, before
 }
 
 /**
- * The input of an agent with the lowest price that the farmer has said of the crop, unless it names a higher one: what is
+ * The input of an agent with the lowest price that the farmer has set for the crop, unless it names a higher one: what is
  * posted anew goes no lower than what was deleted.
  */
 export function withLowest<T extends LimitsInput>(
@@ -51,7 +51,7 @@ export function withLowest<T extends LimitsInput>(
   return { ...input, declineBelowPaise: Math.max(declineBelowPaise ?? 0, lowestPaise) };
 }
 
-/** Refusal of a price at which an agent may not offer; null where there is no lowest one, or it is kept. */
+/** Refusal of an agent's price below the lowest one that the farmer allows; null where there is none, or the price is not below it. */
 export function lowestRefusal(
   { pricePaise }: LimitsInput,
   lowestPaise: Paise | null,
@@ -75,8 +75,8 @@ export function checkLimits(
 }
 
 /**
- * The same of a change, by which no agent sells below the lowest price that was set, or takes that price away: only the farmer
- * lowers it.
+ * Refusal as of {@link checkLimits}, or of a change in which an agent lowers or removes the lowest price: only the farmer
+ * may do that.
  */
 export function checkChangedLimits(
   agent: Agent | null,

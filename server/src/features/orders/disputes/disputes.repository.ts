@@ -39,7 +39,7 @@ export async function findDisputer(tx: Transaction, id: string): Promise<Party |
   return row?.by ?? null;
 }
 
-/** Whether some of the goods of an order are of a farmer. */
+/** Whether a farmer has a share in the goods of an order. */
 export async function hasPart(
   tx: Transaction,
   { orderId, userId }: { orderId: string; userId: string },
@@ -76,6 +76,7 @@ export async function writeSettlement(tx: Transaction, id: string, words: string
   await tx`update orders set settlement = ${words} where id = ${id}`;
 }
 
+/** Filter of the list of disputes. */
 export interface DisputeFilter {
   readonly state: DisputeState;
   /** Null: all. */
@@ -109,14 +110,14 @@ export async function countDisputed(db: Query, filter: DisputeFilter): Promise<n
 function disputed(db: Query, { state, search }: DisputeFilter): Fragment {
   const inState = { open: db`o.state = 'disputed'`, settled: db`o.settlement is not null` };
   return db`
-    from orders o where ${inState[state]} ${search === null ? db`` : db`and (${meaning(db, search)})`}`;
+    from orders o where ${inState[state]} ${search === null ? db`` : db`and (${matchesSearch(db, search)})`}`;
 }
 
 /**
  * Matches a text by commodity, name, reason or user, or by the end of the order's id, the number that is
  * shown to users.
  */
-function meaning(db: Query, { commodityIds, words, text }: OrderSearch): Fragment {
+function matchesSearch(db: Query, { commodityIds, words, text }: OrderSearch): Fragment {
   const meant = anywhere(text.toLowerCase());
   return db`
     o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${namedBy(db, words)})

@@ -103,7 +103,7 @@ function PhotoAdvice({ listing, now }: { listing: ListingDetail; now: Date }) {
   );
 }
 
-/** Way to the requirements that the listing suits, also where nobody has answered it. */
+/** Link to the requirements that match the listing, also where nobody has answered it. */
 function Leads({ listing }: { listing: ListingDetail }) {
   const t = useText();
   if (listing.state !== 'active') return null;
@@ -119,7 +119,7 @@ function Leads({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Way to the farmers who fill the listing together, and to inviting them. */
+/** Link to the farmers who sell the listing together, and to their invitation. */
 function Farmers({ listing }: { listing: ListingDetail }) {
   const t = useText();
   if (listing.pool === undefined && listing.state !== 'active' && listing.state !== 'paused') return null;
