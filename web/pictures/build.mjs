@@ -6,7 +6,7 @@
 // The first argument is the folder of these two packages: the pictures named in `emoji` below come from the first, their
 // large ones, which it has not, from the second, whose vectors are of the same hand; some of them in another colour. Every
 // other picture comes from svg/ beside this file. With names after the folder, only those pictures are made; `<name>-512` is
-// the one for desks. See README.md for how to add one.
+// the one for desks, `<name>-128` the one for signs. See README.md for how to add one.
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -14,6 +14,9 @@ import sharp from 'sharp';
 
 const SIZE = 256;
 const PICTURE_BYTES = 11_000;
+/** For signs: half the size. */
+const SMALL = 128;
+const SMALL_BYTES = 5_000;
 /** For desks: twice the size. */
 const WIDE = 512;
 const WIDE_BYTES = 26_000;
@@ -124,6 +127,10 @@ async function writePicture(name, image) {
   await writeWebp(image.resize(SIZE, SIZE), join(out, `${name}.webp`), PICTURE_BYTES);
 }
 
+async function writeSmall(name, image) {
+  await writeWebp(image.resize(SMALL, SMALL), join(out, `${name}-${SMALL}.webp`), SMALL_BYTES);
+}
+
 const [emojiFolder, ...only] = process.argv.slice(2);
 if (!emojiFolder) throw new Error('Usage: node build.mjs <folder of the two packages> [name ...]');
 const wanted = (name) => only.length === 0 || only.includes(name);
@@ -145,8 +152,10 @@ function drawVector(vector) {
 }
 
 for (const [name, { file, vector, recolour }] of Object.entries(emoji)) {
+  const source = join(emojiFolder, '@lobehub/fluent-emoji-3d/assets', `${file}.webp`);
+  if (wanted(`${name}-${SMALL}`))
+    await writeSmall(name, recolour ? await recoloured(source, recolour) : sharp(source));
   if (wanted(name)) {
-    const source = join(emojiFolder, '@lobehub/fluent-emoji-3d/assets', `${file}.webp`);
     if (recolour) await writePicture(name, await recoloured(source, recolour));
     // An unchanged picture of the right size is copied: encoding it again would only lose quality.
     else await copyFile(source, join(out, `${name}.webp`));
@@ -163,6 +172,7 @@ for (const entry of await readdir(join(here, 'svg'))) {
   if (special.has(name)) continue;
   if (name in emoji) throw new Error(`${name} is both a drawing and an emoji`);
   if (wanted(name)) await writePicture(name, draw(name, 2));
+  if (wanted(`${name}-${SMALL}`)) await writeSmall(name, draw(name, 2));
   const wide = `${name}-${WIDE}`;
   if (wanted(wide)) await writeWebp(draw(name, 4).resize(WIDE, WIDE), join(out, `${wide}.webp`), WIDE_BYTES);
 }

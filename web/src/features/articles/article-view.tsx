@@ -1,7 +1,7 @@
 import type { Operator } from '@polam/domain/admin/operator';
 import { useId } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { picturePath } from '~/paths.ts';
+import { signPath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -102,7 +102,7 @@ function Section({ section, operator }: { section: ArticleSection; operator: Ope
       <h2 id={`${id}-title`} className="flex items-center gap-4 text-title leading-tight">
         {picture !== undefined && (
           <span className="grid size-16 shrink-0 place-items-center rounded-card bg-leaf-tint print:hidden">
-            <Picture src={picturePath(picture)} alt="" width={48} height={48} className="size-12" />
+            <Picture src={signPath(picture)} alt="" width={48} height={48} className="size-12" />
           </span>
         )}
         <span className="min-w-0">{title}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '~/i18n/language.tsx';
-import { picturePath } from '~/paths.ts';
+import { signPath } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import type { Names } from '@polam/domain/catalogue';
@@ -21,7 +21,7 @@ export function CropRow({ to, commodity, figure, children }: CropRowProps) {
     <Link to={to} className="press flex min-h-12 items-center gap-3 px-4 py-3 no-underline hover:bg-sunk">
       <PicturePlate
         tint={tintOf(commodity.categorySlug)}
-        src={picturePath(commodity.picture)}
+        src={signPath(commodity.picture)}
         alt=""
         width={56}
         height={56}

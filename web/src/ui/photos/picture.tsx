@@ -28,15 +28,18 @@ interface PictureProps {
   readonly className?: string;
   /** Pictures in the first viewport are fetched at once, the others when they come near it. */
   readonly eager?: boolean;
+  /** Of those in the first viewport: one that waits for all others. */
+  readonly haste?: 'last';
 }
 
 /** A picture that takes up its place before it has loaded. */
-export function Picture({ eager, alt, className, ...image }: PictureProps) {
+export function Picture({ eager, haste, alt, className, ...image }: PictureProps) {
   return (
     <img
       {...image}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || haste === 'last' ? 'eager' : 'lazy'}
+      {...(haste === 'last' ? { fetchPriority: 'low' } : {})}
       decoding="async"
       className={cx('object-contain', className)}
     />

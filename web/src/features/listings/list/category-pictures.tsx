@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
-import { picturePath } from '~/paths.ts';
+import { signPath } from '~/paths.ts';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import type { Category } from '../listings.api.ts';
 
@@ -28,11 +28,12 @@ export function CategoryPictures({ categories, shown, pathOf }: CategoryPictures
             >
               <PicturePlate
                 tint={tintOf(slug)}
-                src={picturePath(picture)}
+                src={signPath(picture)}
                 alt=""
-                width={256}
-                height={256}
-                eager
+                width={128}
+                height={128}
+                // The goods below are what the reader has come for.
+                haste="last"
                 className="size-14 rounded-full sm:size-16"
               />
               {names[language]}

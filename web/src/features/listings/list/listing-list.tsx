@@ -13,8 +13,8 @@ import type { ListingPages } from '../listings.api.ts';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 
-/** Cards visible without scrolling on the smallest screen. */
-const EAGER_CARDS = 4;
+/** Cards visible without scrolling on a phone, below categories and search. */
+const EAGER_CARDS = 2;
 
 interface ListingListProps {
   readonly pages: ListingPages;
