@@ -34,6 +34,12 @@ describe('a variable of Tailwind', () => {
     expect(settled(css)).toBe(css);
   });
 
+  it('of the theme is what this says', () => {
+    expect(
+      settled(':root{--default-font-family:var(--sans)}html{font-family:var(--default-font-family, a, b)}'),
+    ).toBe(':root{}html{font-family:var(--sans)}');
+  });
+
   it('leaves no layer of a shadow that draws nothing', () => {
     const css =
       '@property --tw-none{syntax:"*";initial-value:0 0 #0000}.a{box-shadow:var(--tw-none), 0 1px red, var(--tw-none)}';
@@ -47,4 +53,12 @@ it('a border does not say that it is solid', () => {
     '@property --tw-line{syntax:"*";initial-value:solid}.a{border-top-style:var(--tw-line);top:0}.b{border-style:dashed}';
 
   expect(settled(css)).toBe('.a{top:0}.b{border-style:dashed}');
+});
+
+it('the colour of placeholders is that of our base', () => {
+  const own = '::placeholder{color:red}';
+
+  expect(
+    settled(`@supports (not (top:0)){::placeholder{color:blue}}@supports (top:1){.a{top:1}}${own}`),
+  ).toBe(`@supports (top:1){.a{top:1}}${own}`);
 });

@@ -1,8 +1,12 @@
 import type { ChildNode, Declaration, Plugin, Root } from 'postcss';
 
 /** A variable of Tailwind as it is read, with what stands behind it where nothing gives it a value. */
-const READ = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
-const NAME = /--tw-[\w-]+/g;
+const READ = /var\((--(?:tw|default)-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const NAME = /--(?:tw|default)-[\w-]+/g;
+/** Variables that are Tailwind's alone. */
+const TAILWINDS = /^--(?:tw|default)-/;
+/** A variable of the theme, which sets it once and for all pages. */
+const DEFAULT = /^--default-/;
 /** Layers of a `box-shadow` that draw nothing. */
 const NO_SHADOW = /0 0 #0000,\s*|,\s*0 0 #0000$/g;
 const BORDER_STYLE = /^border(?:-[\w-]+)?-style$/;
@@ -23,25 +27,38 @@ function settle(sheet: Root): void {
   const firstValues = readFirstValues(sheet);
   const written = declarationsOf(sheet);
   const set = new Set(written.map(({ prop }) => prop));
+  const defaults = new Map(
+    written.filter(({ prop }) => DEFAULT.test(prop)).map(({ prop, value }) => [prop, value]),
+  );
   const shared = new Set(
     written.flatMap((each) => namesIn(each).filter((name) => ownValue(each, name) === null)),
   );
   for (const each of written) {
     setValue(each, (name, behind) => {
       if (!set.has(name)) return firstValues.get(name) ?? behind ?? null;
-      return shared.has(name) ? null : ownValue(each, name);
+      return defaults.get(name) ?? (shared.has(name) ? null : ownValue(each, name));
     });
   }
   dropUnread(sheet);
+  dropOverridden(sheet);
 }
 
 function dropUnread(sheet: Root): void {
   const read = new Set(declarationsOf(sheet).flatMap(namesIn));
-  sheet.walkDecls(/^--tw-/, (each) => {
+  sheet.walkDecls(TAILWINDS, (each) => {
     if (!read.has(each.prop)) each.remove();
   });
   sheet.walkAtRules('property', (rule) => {
     if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
+  });
+}
+
+/** Tailwind's colour of placeholders, in place of which our base has one. */
+function dropOverridden(sheet: Root): void {
+  sheet.walkAtRules('supports', (rule) => {
+    const rules: string[] = [];
+    rule.walkRules(({ selector }) => void rules.push(selector));
+    if (rules.length > 0 && rules.every((selector) => selector === '::placeholder')) rule.remove();
   });
 }
 
