@@ -4,6 +4,9 @@ import { lineOf } from '@polam/server/http/client-address';
 import type { Tried } from '@polam/server/http/limits/limiter';
 import { isKnownOrigin, noteOrigins } from './known-origins.repository.ts';
 
+/** The id of no user. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** From where a number is signed in to: a device that names its key, and the address of its network. */
 interface Origin {
   /** Null for a number without an account, which is known from nowhere. */
@@ -26,8 +29,9 @@ export function buildPinGuard({ db, limiter, keyedHash }: AppContext) {
     ofAddress: await keyedHash(`origin ${userId} address ${lineOf(address)}`),
     ofDevice: device === undefined ? null : await keyedHash(`origin ${userId} device ${device}`),
   });
+  // Looked up for a number without an account as well, which takes no less time.
   const isKnown = async (userId: string | null, hash: string | null) =>
-    userId !== null && hash !== null && (await isKnownOrigin(db, { userId, hash }));
+    hash !== null && (await isKnownOrigin(db, { userId: userId ?? NOBODY, hash }));
 
   return {
     /** Counts a try before its PIN is verified; null where a PIN alone does not suffice from there today. */
