@@ -1756,8 +1756,7 @@ create table offered_listings (
   id uuid not null,
   listing_id uuid not null,
   offered_at timestamp with time zone not null,
-  constraint offered_listings_pkey PRIMARY KEY (id),
-  constraint offered_listings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+  constraint offered_listings_pkey PRIMARY KEY (id)
 );
 
 create table offers (

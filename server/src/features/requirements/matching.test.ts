@@ -219,6 +219,17 @@ describe('a new match', () => {
     expect(await typesOf(seller)).toEqual(['match.found']);
   });
 
+  it('is none of a listing that is gone, which waits no longer', async () => {
+    await testApp.db`
+      insert into offered_listings (id, listing_id, offered_at) values (${randomUUID()}, ${randomUUID()}, now())`;
+    const { appContext } = testApp.app;
+    const { jobs } = buildFeatures({ appContext, pictureFolders: [], fontSettings: '' });
+
+    await jobs.find(({ name }) => name === 'requirements.match-offered')?.run();
+
+    expect(await testApp.db`select from offered_listings`).toHaveLength(0);
+  });
+
   it('is told to nobody where the post is refused', async () => {
     await aListing();
 
