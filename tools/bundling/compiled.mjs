@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { readNodeProcess } from '../start/node-process.mjs';
 
 /**
  * Bundles a module into a script that `loadCompiled` of the server loads, and writes its compiled code beside it.
@@ -36,8 +35,7 @@ export async function bundleCompiled(source, { to, plugins = [] }) {
     plugins,
   });
   await writeInAscii(to);
-  // V8 takes code only with the flags that it was made with.
-  for (const flags of [[], readNodeProcess().flags]) await writeCompiled(to, flags);
+  await writeCompiled(to);
 }
 
 /** Escapes what the bundler leaves in other characters: expressions of texts. The script is read as one byte a character. */
@@ -51,10 +49,10 @@ export function inAscii(text) {
   return text.replaceAll(/[^\0-\x7f]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** In a process of its own: what has run in this one would be in the code. */
-async function writeCompiled(file, flags) {
+/** In a process of its own: what has run in this one would be in the code. Without flags, as the server reads it. */
+async function writeCompiled(file) {
   const program = fileURLToPath(new URL('./write-compiled.mjs', import.meta.url));
-  const child = spawn(process.execPath, [...flags, program, file], {
+  const child = spawn(process.execPath, [program, file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

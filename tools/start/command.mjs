@@ -10,9 +10,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Commands that run from the build. The server runs `apart`; the others may prompt at the terminal. */
 const built = {
   start: { script: 'server/dist/main.js', apart: true },
-  admin: { script: 'server/dist/admin.js' },
-  ops: { script: 'server/dist/ops.js' },
-  seed: { script: 'server/dist/seed.js' },
+  admin: { script: 'server/dist/admin.mjs' },
+  ops: { script: 'server/dist/ops.mjs' },
+  seed: { script: 'server/dist/seed.mjs' },
 };
 
 /** Commands that run from source; those without `builtFirst` build by themselves. */

@@ -77,7 +77,7 @@ async function inRestored<T>(
 
 /** `npm run ops`, built. Errors: throws with its output when it fails. */
 async function operate(databaseUrl: string, words: readonly string[]): Promise<void> {
-  await run(process.execPath, ['server/dist/ops.js', ...words], {
+  await run(process.execPath, ['server/dist/ops.mjs', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', DATABASE_URL: databaseUrl },
   });
