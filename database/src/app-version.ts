@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lazily } from '@polam/domain/lazily';
 import { listMigrationNames, schemaOf } from './schema/migration-files.ts';
 import { databaseFolder } from './root.ts';
 
@@ -11,6 +12,4 @@ export function appVersion(): string {
 }
 
 /** The schema that this version is made for: the number of its newest migration. */
-export function ownSchema(): number {
-  return schemaOf(listMigrationNames().at(-1) ?? '0000');
-}
+export const ownSchema: () => number = lazily(() => schemaOf(listMigrationNames().at(-1) ?? '0000'));

@@ -25,19 +25,17 @@ const rewrites = {
     ["const http2 = require('node:http2')", ''],
     ['  if (options.http2) {\n', "  if (options.http2) {\n    const http2 = require('node:http2')\n"],
   ],
-  // Functions of text: a node of the tree had several until all routes were there, of which requests ask a few.
+  // Functions of text, anew with each route: the nodes of the tree ask the text itself, and handlers compile what a request asks for.
   'find-my-way/lib/node.js': [
     [
-      'function compilePrefixMatch (prefix) {\n',
-      `function compilePrefixMatch (prefix) {
-  return function matchFirst (path, i) {
-    this.matchPrefix = compiledPrefixMatch(prefix)
-    return this.matchPrefix(path, i)
+      `  const lines = []
+  for (let i = 1; i < prefix.length; i++) {
+    const charCode = prefix.charCodeAt(i)
+    lines.push(\`path.charCodeAt(i + \${i}) === \${charCode}\`)
   }
-}
-
-function compiledPrefixMatch (prefix) {
+  return new Function('path', 'i', \`'use strict'\\nreturn \${lines.join(' && ')}\`) // eslint-disable-line
 `,
+      '  return (path, i) => path.startsWith(prefix, i)\n',
     ],
   ],
   'find-my-way/lib/handler-storage.js': [
