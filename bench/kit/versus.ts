@@ -43,7 +43,7 @@ interface Run {
 /** Measured rounds, after one that warms up: an odd number. */
 export const ROUNDS = 5;
 
-/** Share of answers that may be lost or late; overloads are counted apart, and are no answers. */
+/** Share of answers that may be lost or late; overloads are counted separately, and not as answers. */
 const MOST_FAILED = 0.05;
 const WARM_UP_CONNECTIONS = 4;
 /** V8 compiles code that has run some thousand times: until then a write takes up to twice the time in Node. */
@@ -96,7 +96,7 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
   const before = await cpuOf(server, market);
   const { answers, failures, overloads, outcome, perSecond, p99Ms, loadMs } = await workbench.generate(load);
   const after = await cpuOf(server, market);
-  // Nothing answered is no rate: longer loads are needed.
+  // Without an answer there is no rate: longer loads are needed.
   if (answers === 0 || failures - overloads > MOST_FAILED * answers)
     throw new Error(`${round.asked.what}, round ${round.round} of ${side.name}: ${outcome}`);
   return {

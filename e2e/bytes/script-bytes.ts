@@ -56,7 +56,7 @@ export class ScriptCounter {
     return rows.toSorted(([, one], [, other]) => other - one).map(([name, bytes]) => `${name} ${bytes}`);
   }
 
-  /** Time of a mark of the page; never where it was not reached. */
+  /** Time of a mark of the page; infinite where it was not reached. */
   #timeOf(mark: string): Promise<number> {
     return this.#tab.evaluate(
       (name) => performance.timeOrigin + Number(document.documentElement.dataset[name] ?? Infinity),

@@ -34,7 +34,7 @@ const saidRefusals = [
   'voice-too-heavy',
 ] as const;
 
-/** The file of a message is a photo or a recording, which its content tells. */
+/** The file of a message: a photo or a recording, as its content shows. */
 const messageCall = {
   access: 'user',
   output: document({ message: at('chat', chatMessage), negotiationId: at('negotiation', z.string()) }),

@@ -34,7 +34,7 @@ export async function endThrowAway({
   removeEmbedded(folder);
 }
 
-/** Where the sweepers of an account meet in a folder. */
+/** Path of the lock in a folder that one sweeper of an account holds at a time. */
 export function sweepersLock(place: string): string {
   return join(place, `polam-sweeper-${userInfo().uid}`);
 }

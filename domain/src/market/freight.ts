@@ -6,7 +6,7 @@ export const vehicles = ['pick-up', 'mini-truck', 'truck', 'lorry'] as const;
 /** One of {@link vehicles}. */
 export type Vehicle = (typeof vehicles)[number];
 
-/** Heaviest load† of each vehicle, in kilograms. What is heavier goes by several lorries. */
+/** Heaviest load† of each vehicle, in kilograms. A heavier load takes several lorries. */
 export const maxLoadKg: Readonly<Record<Vehicle, number>> = {
   'pick-up': 1_500,
   'mini-truck': 4_000,
@@ -20,7 +20,7 @@ export const ROAD_FACTOR_HUNDREDTHS = 130;
 /** Highest freight rate: paise per tonne and kilometre. Anything above is a typing mistake. */
 export const MAX_RATE_PAISE: Paise = 100_000;
 
-/** Highest least charge of a trip. */
+/** Upper bound of the minimum charge of a trip. */
 export const MAX_LEAST_PAISE: Paise = 10_000_000;
 
 /** Highest charge for loading a quintal. */
@@ -30,11 +30,11 @@ export const MAX_LOADING_PAISE: Paise = 100_000;
 export interface VehicleRate {
   /** For a tonne and kilometre. */
   readonly ratePaise: Paise;
-  /** Least charge of a trip, however short. */
+  /** Minimum charge of a trip. */
   readonly leastPaise: Paise;
 }
 
-/** Rates by which transport is reckoned. */
+/** Rates from which the price of transport is calculated. */
 export interface FreightRates {
   readonly vehicles: Readonly<Record<Vehicle, VehicleRate>>;
   /** For a quintal, once. */
@@ -82,7 +82,7 @@ export function freightPerTonne(grams: number, km: number, rates: FreightRates):
   return Math.max(ratePaise * km, least);
 }
 
-/** The rates of somebody with a vehicle at a rate of their own: the same for every load, without least charge. */
+/** The rates of somebody with a vehicle at a rate of their own: the same for every load, without a minimum charge. */
 export function withOwnRate(rates: FreightRates, ownRatePaise: Paise | null): FreightRates {
   if (ownRatePaise === null) return rates;
   const own = { ratePaise: ownRatePaise, leastPaise: 0 };

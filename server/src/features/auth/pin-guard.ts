@@ -7,7 +7,7 @@ import { isKnownOrigin, noteOrigins } from './known-origins.repository.ts';
 /** The id of no user. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** From where a number is signed in to: a device that names its key, and the address of its network. */
+/** Origin of a sign-in by number: the device, by its key, and its network address. */
 interface Origin {
   /** Null for a number without an account, which is known from nowhere. */
   readonly userId: string | null;
@@ -38,7 +38,7 @@ export function buildPinGuard({ db, limiter, keyedHash }: AppContext) {
     async countTry(origin: Origin, tried: Tried): Promise<PinTry | null> {
       const { ofAddress, ofDevice } = await hashesOf(origin);
       const isKnownDevice = await isKnown(origin.userId, ofDevice);
-      // Whoever shares an address with a stranger does not wait for him on a device of one's own.
+      // A known device does not wait for the tries of strangers at the same address.
       const here = isKnownDevice ? { ...tried, address: `device ${ofDevice}` } : tried;
       if ((await limiter.countFor('pin', here)) !== null) return null;
       const isBoundEverywhere = !isKnownDevice && !(await isKnown(origin.userId, ofAddress));

@@ -26,7 +26,7 @@ const plainOf = plainFilters(equipmentNarrowing, [
   'to',
 ]);
 
-/** Filters of equipment that are conditions as they are. */
+/** Filters of equipment that are conditions without conversion. */
 export type PlainEquipmentFilters = ReturnType<typeof plainOf>;
 
 /** Purpose of equipment: for hire or for sale. */

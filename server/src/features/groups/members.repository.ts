@@ -93,7 +93,7 @@ export async function countGroupsOf(tx: Transaction, userId: string): Promise<nu
   return row.count;
 }
 
-/** Makes a user a member; one who is stays as is. Returns whether the user is new. */
+/** Makes a user a member, unless the user is one. Returns whether the user is new. */
 export async function insertMember(
   tx: Transaction,
   { groupId, userId, role, at }: Membership & { role: MemberRole; at: Date },

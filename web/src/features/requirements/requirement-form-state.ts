@@ -77,7 +77,7 @@ function startFresh(who: string, { form }: CallForm<RequirementValues>): void {
 }
 
 function useReckoned(callForm: CallForm<RequirementValues>): RequirementForm {
-  // The form holds every field from the start on: its defaults are whole.
+  // The form has every field from the start: its defaults are complete.
   const values = useWatch({ control: callForm.form.control }) as RequirementValues;
   const [pricePaise, quantityMilli] = [price(values.pricePaise), quantity(values.quantityMilli)];
   const worthPaise =

@@ -37,7 +37,7 @@ export function readVoice(file: {
   return ok({ ...recording, content });
 }
 
-/** That a film is one is said beside the field; a sound that cannot be read is one all the same. */
+/** Detail of the refusal of a video; none for other content that is no recording. */
 function problemOf(content: Buffer) {
   return fileKind(content) === 'video' ? { photo: { problem: 'file-is-video' as const } } : undefined;
 }

@@ -18,7 +18,7 @@ export class SlotChains {
     this.#first[group] = slot;
   }
 
-  /** Removes a slot; whether its group is empty now. */
+  /** Removes a slot; returns whether its group is empty then. */
   remove(group: number, slot: number): boolean {
     const next = this.#next[slot] ?? 0;
     const previous = this.#previous[slot] ?? 0;

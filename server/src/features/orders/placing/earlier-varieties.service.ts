@@ -1,7 +1,7 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import { fillEarlierVarieties } from './earlier-varieties.repository.ts';
 
-/** Orders of one transaction: so many rows are locked for a moment. */
+/** Orders of one transaction, whose rows it locks. */
 const AT_ONCE = 500;
 
 /** Transactions of one run; the rest waits for the next. */
