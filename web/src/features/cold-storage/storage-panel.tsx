@@ -129,7 +129,7 @@ function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
         <Button
           look="danger"
           icon="trash"
-          aria-label={t('admin.delete-named', { name })}
+          aria-label={t('admin.delete-named', { name: spoken({ name }) })}
           onClick={() => onDelete(storage)}
         >
           {t('admin.delete')}
@@ -141,8 +141,10 @@ function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
 
 function DeleteDialog({ storage, onClose }: { storage: AdminStorage | null; onClose: () => void }) {
   const t = useText();
+  const spoken = useSpokenName();
+  const thing = storage === null ? null : { ...storage, name: spoken(storage) };
   return (
-    <RemovalDialog thing={storage} {...useRemoval()} onClose={onClose}>
+    <RemovalDialog thing={thing} {...useRemoval()} onClose={onClose}>
       <p>{t('cold-storage.delete-effect')}</p>
     </RemovalDialog>
   );

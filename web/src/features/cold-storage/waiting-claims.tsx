@@ -43,17 +43,17 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const { act: decide, isSending } = useAct(decideClaim);
   const [isRefusing, setRefusing] = useState(false);
   const { id: claimId, claimant, storageName, message, phone, wdraNumber, isManaged, createdAt } = claim;
-  const names = { name: claimant.name, storage: storageName };
+  const names = { name: spoken(claimant), storage: spoken({ name: storageName }) };
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <p className="any-script font-semibold break-words">{spoken({ name: storageName })}</p>
-      <p className="any-script text-small break-words text-soil-soft">{`${claimant.name} · ${ago(createdAt)}`}</p>
+      <p className="any-script text-small break-words text-soil-soft">{`${spoken(claimant)} · ${ago(createdAt)}`}</p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
       {wdraNumber !== null && <p className="text-small">{`${t('cold-storage.wdra')}: ${wdraNumber}`}</p>}
       {phone !== null && (
         <PhoneLink
           phone={phone}
-          label={t('cold-storage.call', { name: claimant.name })}
+          label={t('cold-storage.call', { name: spoken(claimant) })}
           className="inline-flex min-h-12 items-center"
         />
       )}

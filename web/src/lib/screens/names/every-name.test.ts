@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../..');
 
 /** Names of users, and of things that they name, as screens show them. */
 const holders =
-  /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused|holder|actor|account)\??\.name\b/;
+  /\b(seller|buyer|owner|other|author|member|farmer|agent|user|organiser|profile|by|partner|group|storage|hirer|manager|accused|holder|actor|account|claimant)\??\.name\b/;
 const taken =
   /\{[^}=]*\bname\b[^}=]*\} = [\w.]*\b(seller|buyer|owner|other|author|member|farmer|agent|profile|partner|hirer|accused)\b/;
 const names = /\b(authorName|agentName|otherName)\b|>\{storageName\}</;
