@@ -29,7 +29,7 @@ interface TrustWordsProps {
 
 interface TrustGlanceProps extends TrustWordsProps {
   readonly user: Trusted & Named;
-  /** The name in place of its plain text: a link. */
+  /** Shown in place of the plain text of the name: a link; null for none. */
   readonly children?: ReactNode;
 }
 
@@ -40,7 +40,11 @@ export function TrustGlance({ user, side, children }: TrustGlanceProps) {
     <div className="flex min-w-0 items-start gap-2">
       <UserAvatar user={user} className="mt-0.5 size-8" />
       <div className="min-w-0 flex-1">
-        {children ?? <p className="any-script truncate text-small font-semibold">{name}</p>}
+        {children === undefined ? (
+          <p className="any-script truncate text-small font-semibold">{name}</p>
+        ) : (
+          children
+        )}
         <TrustWords user={user} side={side} />
       </div>
     </div>

@@ -90,13 +90,14 @@ describe('the card of a listing', () => {
     expect(screen.getByText('Sharbati wheat from …')).toBeTruthy();
   });
 
-  it('says what the trades of its seller say, to who is signed in with name and initial', async () => {
+  it('says initial and trades of its seller, to who is signed in with the name', async () => {
     startFakeServer();
     const trust = { deals: 8, weights: 5, fairWeights: 4, payments: 6, timelyPayments: 6 };
     const listing = buildListing({ seller: { ...buildListing().seller, name: 'Sita', trust } });
 
     const asVisitor = await show(<ListingCard listing={listing} />, { as: null });
-    for (const text of ['8 deals', 'Weight as agreed: 4 of 5']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['S', '8 deals', 'Weight as agreed: 4 of 5'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect([screen.queryByText('Sita'), screen.queryByText('Paid on time: 6 of 6')]).toEqual([null, null]);
     asVisitor.unmount();
 

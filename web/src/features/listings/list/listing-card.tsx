@@ -12,7 +12,7 @@ import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts
 import { HarvestLine } from '../page/harvest.tsx';
 import { usePlaceLine } from '../place/place-of-listing.ts';
 import { PriceBlock } from '../page/price-block.tsx';
-import { TrustGlance, TrustWords } from '~/lib/screens/trust-glance.tsx';
+import { TrustGlance } from '~/lib/screens/trust-glance.tsx';
 import { LandedLine } from './landed-line.tsx';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
@@ -78,7 +78,6 @@ function CardFacts({ listing }: { listing: Listing }) {
   const { distanceKm, description, organic, seller } = listing;
   const place = usePlaceLine()(listing);
   const isSignedIn = useSession().state === 'signed-in';
-  const hasTraded = seller.ratingCount > 0 || seller.trust !== undefined;
   return (
     <>
       <p className="flex flex-wrap content-start gap-x-3 gap-y-0.5 text-small sm:row-start-3 sm:mt-1.5">
@@ -119,14 +118,10 @@ function CardFacts({ listing }: { listing: Listing }) {
             {t('listings.organic')}
           </p>
         )}
-        {/* A page of cards for visitors is to stay light: names and initials come with the session, and without them no one is new. */}
-        {isSignedIn ? (
-          <TrustGlance user={seller} side="seller" />
-        ) : (
-          <div className={cx('room-for-name', !hasTraded && 'with-session')}>
-            <TrustWords user={seller} side="seller" />
-          </div>
-        )}
+        {/* A page of cards for visitors is to stay light: names come with the session, and a document that knows of one keeps their room. */}
+        <TrustGlance user={seller} side="seller">
+          {isSignedIn ? undefined : <p className="with-session text-small">{'\u00A0'}</p>}
+        </TrustGlance>
       </div>
     </>
   );
