@@ -17,8 +17,8 @@ import { Icon } from '~/ui/icon.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
-import { ProofField } from './proof-field.tsx';
-import { PartCard, SavedWord, PartFields, usePartForm } from './part-card.tsx';
+import { ProofField, useProofFirst } from './proof-field.tsx';
+import { PartCard, SavedWord, PartFields, usePartForm, type PartForm } from './part-card.tsx';
 
 type EraseValues = {
   readonly confirmation: string;
@@ -31,21 +31,22 @@ const empty: EraseValues = { confirmation: '', password: '' };
 export function ErasePart({ account }: { account: Account }) {
   const t = useText();
   const leave = useLeaving(account.id);
-  const form = usePartForm<typeof erase, EraseValues>(erase, {
+  const form: PartForm<EraseValues> = usePartForm<typeof erase, EraseValues>(erase, {
     defaults: empty,
     onSaved: async () => {
       await leave();
       return empty;
     },
   });
+  const first = useProofFirst(form, { account, button: t('account.erase-button') });
   return (
     <PartCard part="erase" lead={t('account.erase-lead')}>
       <Explained />
       {/* No warning of unsaved input: the account is being deleted. */}
       <PartFields
-        form={{ ...form, isUnsaved: false }}
-        look="danger"
-        button={t('account.erase-button')}
+        form={{ ...first.form, isUnsaved: false }}
+        look={first.isCodeNext ? 'main' : 'danger'}
+        button={first.button}
         saved=""
       >
         {account.email === '' ? (
@@ -61,7 +62,7 @@ export function ErasePart({ account }: { account: Account }) {
             {...form.field('confirmation')}
           />
         )}
-        <ProofField account={account} field={form.field('password')} />
+        <ProofField account={account} step={first.code} field={form.field('password')} />
       </PartFields>
     </PartCard>
   );

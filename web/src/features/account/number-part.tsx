@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useCodeSending } from '~/lib/forms/phone-code.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
-import { ProofField, SendCode } from './proof-field.tsx';
+import { CodeField, useCodeFirst } from './code-first.tsx';
+import { hasSecret, ProofField, SecretProof, useProofFirst } from './proof-field.tsx';
 
 interface NumberProps {
   readonly account: Account;
@@ -51,17 +51,18 @@ function NumberForm({ account, way }: NumberProps) {
       return noNumber;
     },
   });
-  const hasSecret = account.hasPassword || account.hasPin;
+  const typed = readIdentity(useWatch({ control: form.form.control, name: 'phone' }));
+  const first = useCodeFirst(form, {
+    phone: typed?.kind === 'phone' ? typed.phone : null,
+    isNeeded: way === 'code',
+    button: t(account.loginPhone === null ? 'phones.number-add' : 'phones.number-change'),
+  });
   const isRefused = useIsPinRefused(form);
   const asksPin = way === 'pin' && (!account.hasPin || account.hasPassword || isRefused);
   return (
-    <PartFields
-      form={form}
-      button={t(account.loginPhone === null ? 'phones.number-add' : 'phones.number-change')}
-      saved={t('phones.number-saved')}
-    >
+    <PartFields form={first.form} button={first.button} saved={t('phones.number-saved')}>
       <PhoneField label={t('phones.number-new')} {...form.numberField('phone')} />
-      {way === 'code' && <NewCode form={form} />}
+      <CodeField step={first.code} label={t('phones.code')} field={form.field('code')} />
       {asksPin && (
         <SixDigitsField
           label={t('phones.pin-new')}
@@ -70,7 +71,7 @@ function NumberForm({ account, way }: NumberProps) {
           {...form.field('pin')}
         />
       )}
-      {hasSecret && <ProofField account={account} field={form.field('proof')} />}
+      {hasSecret(account) && <SecretProof account={account} field={form.field('proof')} />}
     </PartFields>
   );
 }
@@ -86,20 +87,6 @@ function useIsPinRefused(form: PartForm<NumberValues>): boolean {
   const isRefusedNow = form.errorOf('pin') !== undefined;
   if (isRefusedNow && refusedPhone !== phone) setRefusedPhone(phone);
   return isRefusedNow || typedPin !== '' || refusedPhone === phone;
-}
-
-/** The code that is sent to the new number. */
-function NewCode({ form }: { form: PartForm<NumberValues> }) {
-  const t = useText();
-  const sending = useCodeSending();
-  const typed = readIdentity(useWatch({ control: form.form.control, name: 'phone' }));
-  if (typed?.kind !== 'phone') return null;
-  return (
-    <div className="grid gap-2">
-      <SixDigitsField label={t('phones.code')} autoComplete="one-time-code" {...form.field('code')} />
-      <SendCode sending={sending} phone={typed.phone} />
-    </div>
-  );
 }
 
 type PinValues = { readonly proof: string; readonly newPin: string };
@@ -139,9 +126,10 @@ export function AddEmailPart({ account }: { account: Account }) {
       return noEmail;
     },
   });
+  const first = useProofFirst(form, { account, button: t('phones.email-add') });
   return (
     <PartCard part="email" lead={t('phones.email-lead')}>
-      <PartFields form={form} button={t('phones.email-add')} saved={t('account.email-saved')}>
+      <PartFields form={first.form} button={first.button} saved={t('account.email-saved')}>
         <EmailField autoComplete="username" {...form.field('email')} />
         <SecretField
           label={t('accounts.new-password')}
@@ -149,7 +137,7 @@ export function AddEmailPart({ account }: { account: Account }) {
           autoComplete="new-password"
           {...form.field('newPassword')}
         />
-        <ProofField account={account} field={form.field('proof')} />
+        <ProofField account={account} step={first.code} field={form.field('proof')} />
       </PartFields>
     </PartCard>
   );

@@ -13,8 +13,8 @@ import { SwitchField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
-import { PartCard, PartFields, usePartForm } from './part-card.tsx';
-import { ProofField } from './proof-field.tsx';
+import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
+import { ProofField, useProofFirst } from './proof-field.tsx';
 
 type PasswordValues = {
   readonly password: string;
@@ -139,7 +139,7 @@ export function AnswerPart({ account }: { account: Account }) {
 function AnswerForm({ account }: { account: Account }) {
   const t = useText();
   const [isOn, setOn] = useState(account.hasAnswer);
-  const form = usePartForm<typeof changeAnswer, AnswerValues>(changeAnswer, {
+  const form: PartForm<AnswerValues> = usePartForm<typeof changeAnswer, AnswerValues>(changeAnswer, {
     defaults: noAnswer,
     ...(isOn ? { moreRules: blankRefused } : {}),
     onSaved: async () => {
@@ -149,6 +149,10 @@ function AnswerForm({ account }: { account: Account }) {
   });
   // The code is already off: nothing to save.
   const isIdle = !isOn && !account.hasAnswer;
+  const first = useProofFirst(form, {
+    account,
+    button: t(isOn ? 'account.answer-save' : 'account.answer-drop'),
+  });
   const turn = () => {
     setOn(!isOn);
     form.form.setValue('answer', '');
@@ -157,9 +161,9 @@ function AnswerForm({ account }: { account: Account }) {
   return (
     <PartCard part="answer" lead={t('account.answer-lead')}>
       <PartFields
-        form={form}
-        look={isOn ? 'main' : 'danger'}
-        button={isIdle ? null : t(isOn ? 'account.answer-save' : 'account.answer-drop')}
+        form={first.form}
+        look={isOn || first.isCodeNext ? 'main' : 'danger'}
+        button={isIdle ? null : first.button}
         saved={t(isOn ? 'account.answer-saved' : 'account.answer-dropped')}
       >
         <SwitchField label={t('account.answer-switch')} checked={isOn} onChange={turn} />
@@ -172,7 +176,7 @@ function AnswerForm({ account }: { account: Account }) {
             {...form.field('answer')}
           />
         )}
-        {!isIdle && <ProofField account={account} field={form.field('password')} />}
+        {!isIdle && <ProofField account={account} step={first.code} field={form.field('password')} />}
       </PartFields>
     </PartCard>
   );

@@ -87,14 +87,55 @@ describe('the number that one signs in with', () => {
     const account = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false });
     const { user } = await show(<NumberPart account={account} way="code" />);
     await user.type(screen.getByLabelText('New number'), '9848054321');
+    expect(screen.queryByLabelText('Code from the SMS')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send code']);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await user.type(screen.getByLabelText('Code from the SMS'), '360418');
+    await user.type(await screen.findByLabelText('Code from the SMS'), '360418');
+    expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Change number' }));
 
     await waitFor(() => expect(server.receivedOf(setPhone)).toHaveLength(1));
     expect(server.receivedOf(sendCode)[0]?.input).toEqual({ phone: '9848054321' });
     expect(server.receivedOf(setPhone)[0]?.input).toEqual({ phone: '9848054321', code: '360418' });
+  });
+
+  it('sends another code to another number, and none to what is no number', async () => {
+    const server = startFakeServer();
+    server.answer(sendCode, { refuse: 'code-not-sent' });
+    const account = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false });
+    const { user } = await show(<NumberPart account={account} way="code" />);
+    const number = screen.getByLabelText('New number');
+    await user.type(number, '98480');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(server.receivedOf(sendCode)).toEqual([]);
+
+    await user.type(number, '54321');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    server.answer(sendCode, { waitSeconds: 30 });
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByLabelText('Code from the SMS');
+
+    await user.type(number, '{Backspace}2');
+
+    expect(screen.queryByLabelText('Code from the SMS')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+  });
+
+  it('proves an account that has a number alone by a code, which the one button sends first', async () => {
+    const account = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false, hasPin: false });
+    const { server, user } = await open('email', account);
+    await user.type(await screen.findByLabelText('Email'), 'ramu@example.com');
+    await user.type(screen.getByLabelText('New password'), 'four words of paddy');
+
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code sent to your number'), '360418');
+    await user.click(screen.getByRole('button', { name: 'Add email and password' }));
+
+    await waitFor(() => expect(server.receivedOf(addEmail)).toHaveLength(1));
+    expect(server.receivedOf(sendCode)[0]?.input).toEqual({ phone: '9848012345' });
+    expect(server.receivedOf(addEmail)[0]?.input).toMatchObject({ proof: '360 418' });
   });
 
   it('may be joined by an email and a password', async () => {

@@ -1,0 +1,85 @@
+import { useState, type BaseSyntheticEvent, type ComponentProps } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import type { FieldValues } from '~/lib/forms/state/fields.ts';
+import { CodeSent, type CodeSending, useCodeSending } from '~/lib/forms/phone-code.tsx';
+import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import type { PartForm } from './part-card.tsx';
+
+interface CodeFirstOptions {
+  /** The number that gets the code; null where none is typed yet. */
+  readonly phone: string | null;
+  /** Whether the form needs a code at all. */
+  readonly isNeeded: boolean;
+  /** Text of the button once the code can be typed. */
+  readonly button: string;
+}
+
+/** A form whose one button first sends a code to a number, and then the form with that code. */
+export interface CodeFirst<V extends FieldValues> {
+  readonly form: PartForm<V>;
+  readonly button: string;
+  /** Whether the button sends a code. */
+  readonly isCodeNext: boolean;
+  readonly code: CodeStep;
+}
+
+/** Place of the code in the form: empty before the code is sent. */
+export interface CodeStep {
+  readonly phone: string | null;
+  readonly isSent: boolean;
+  readonly sending: CodeSending;
+}
+
+/** Puts the sending of a code before a form; a number that gets none is refused by the form itself. */
+export function useCodeFirst<V extends FieldValues>(
+  form: PartForm<V>,
+  { phone, isNeeded, button }: CodeFirstOptions,
+): CodeFirst<V> {
+  const t = useText();
+  const sending = useCodeSending();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isSent = isNeeded && phone !== null && sentTo === phone;
+  const onSubmit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (!isNeeded || isSent || phone === null) return form.onSubmit(event);
+    if (await sending.send(phone)) setSentTo(phone);
+  };
+  const isCodeNext = isNeeded && !isSent;
+  return {
+    isCodeNext,
+    form: { ...form, onSubmit, isSending: form.isSending || sending.isSending },
+    button: isCodeNext ? t('phones.send-code') : button,
+    code: { phone, isSent, sending },
+  };
+}
+
+interface CodeFieldProps {
+  readonly step: CodeStep;
+  readonly label: string;
+  readonly field: Omit<ComponentProps<typeof SixDigitsField>, 'label'>;
+}
+
+/** Field of a code that was sent, with the way to another one; before that why none was sent, if so. */
+export function CodeField({ step: { phone, isSent, sending }, label, field }: CodeFieldProps) {
+  if (!isSent || phone === null)
+    return (
+      sending.refusal !== '' && (
+        <Notice tone="chilli" role="alert">
+          {sending.refusal}
+        </Notice>
+      )
+    );
+  return (
+    <div className="grid gap-2">
+      <SixDigitsField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press asked for the code, and it is what comes next
+        autoFocus
+        label={label}
+        autoComplete="one-time-code"
+        {...field}
+      />
+      <CodeSent phone={phone} sending={sending} />
+    </div>
+  );
+}
