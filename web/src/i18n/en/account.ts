@@ -200,8 +200,17 @@ export const account = {
   'phones.reset': 'New PIN',
   'phones.reset-by-code': 'Here you need no PIN: log in with your number, and we send you a code.',
   'phones.reset-button': 'Change PIN',
-  'phones.reset-else':
-    'No secret code? If your account has an email, log in with it and set a new PIN. If not, write to us: we will check whose account it is.',
+  'phones.reset-lead': 'We cannot show a PIN to anybody. Here is how you get a new one.',
+  'phones.reset-by-us': 'I have only my number',
+  'phones.reset-by-us-text':
+    'Write to us with your name and number. We check that the account is yours, and give you a new PIN.',
+  'phones.reset-by-email': 'My account has an email',
+  'phones.reset-by-email-text': 'Log in with email and password, and set a new PIN in your account.',
+  'phones.reset-by-answer': 'I have set a secret code',
+  'phones.reset-by-answer-text':
+    'Only who has set one, in the account or when registering by email, has a secret code.',
+  'phones.reset-lost':
+    'Is the number no longer yours? Log in with your email. If your account has none, write to us: we check whose account it is.',
   'phones.pin-old': 'Current PIN',
   'phones.code-own': 'Code sent to your number',
   'phones.part': 'Number to log in with',
