@@ -73,7 +73,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
           <PassedOn order={order} />
           <Link
             to={paths.userProfile({ uid: other.id })}
-            className="any-script inline-flex min-h-12 min-w-12 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
+            className="any-script inline-flex min-h-12 min-w-12 items-center text-small wrap-anywhere sm:min-h-8 underline-offset-4 hover:underline"
           >
             {t(isSold ? 'transactions.to-person' : 'transactions.from-person', {
               name: useSpokenName()(other),
@@ -83,7 +83,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 sm:contents">
           <Link
             to={paths.receipt({ id: order.id })}
-            className="flex min-h-12 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+            className="flex min-h-12 w-fit items-center gap-2 font-semibold text-leaf sm:min-h-8 underline-offset-4 hover:underline"
           >
             <Icon name="requirement" className="size-5" />
             {t('deal.receipt')}
