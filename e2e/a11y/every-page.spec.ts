@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
-import { frame } from '@polam/web/te/frame';
+import { own } from '@polam/web/te/own/own';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice, settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
@@ -149,7 +149,7 @@ describe('going to another page', () => {
     await withDevice({ language: 'te', signedIn: market.users.user }, async ({ page }) => {
       await visit(page, paths.orders());
 
-      await page.getByRole('main').getByRole('button', { name: frame['frame.side-menu'] }).click();
+      await page.getByRole('main').getByRole('button', { name: own['frame.side-menu'] }).click();
       await page.locator(`dialog[open] a[href="${paths.listingsPosted()}"]`).click();
       await page.waitForURL(`**${paths.listingsPosted()}`);
       await settle(page);

@@ -82,7 +82,9 @@ function urlsOf(requests: readonly Request[]): ReadonlySet<string> {
 function noteUsable(): void {
   new MutationObserver(() => {
     const { dataset } = document.documentElement;
-    if (dataset['ready'] !== 'yes' || document.querySelector('main h1') === null) return;
+    // The landing page of a document is hidden from a user.
+    const heading = document.querySelector('main h1');
+    if (dataset['ready'] !== 'yes' || heading === null || heading.getClientRects().length === 0) return;
     dataset['usableAt'] ??= String(performance.now());
     const waiting = [...document.querySelectorAll('main .breathing')].filter((element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -94,6 +94,7 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
   const follows = paths.follows({ uid: userId });
   const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing, 'buy-map': { view: 'map' } };
   const ofUser: Readonly<Record<string, string>> = {
+    'home-user': paths.home(),
     'own-listing-change': withQuery(paths.ownListing({ pid: ownListingId }), { change: '1' }),
     'listings-none-found': withQuery(paths.listingsPosted(), nothing),
     'orders-sold': withQuery(paths.orders(), { side: 'seller' }),

@@ -26,7 +26,7 @@ import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
 import { noteFirstView } from './lib/screens/first-view.ts';
 import { useTheme } from './lib/screens/theme.ts';
 import { sayNow } from './lib/session/said-later.ts';
-import { MANIFEST_PATH, pathIn } from './paths.ts';
+import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -100,7 +100,7 @@ function LostSentence({ language }: { readonly language: Language }) {
   );
 }
 
-/** Beginning of the paths of pages that are on the screen once their reader is admitted. */
+/** Beginning of the paths of pages that are on the screen once their reader is admitted; the morning page says so itself. */
 const GUARDED = '/dashboard/';
 
 /** Providers of all pages: language, query cache, live stream. */
@@ -114,8 +114,10 @@ export default function App() {
     const { dataset } = document.documentElement;
     dataset['app'] = 'yes';
     dataset['ready'] = 'yes';
+    const { pathname } = window.location;
+    const isShownLater = pathname.startsWith(GUARDED) || (pathname === paths.home() && 'session' in dataset);
     delete dataset['session'];
-    if (!window.location.pathname.startsWith(GUARDED)) noteFirstView();
+    if (!isShownLater) noteFirstView();
     void sayNow();
     // The browser may show a page again as it was left.
     const onShown = () => void sayNow();

@@ -6,8 +6,7 @@ const EVERY_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
 /** Modules that the landing page adds to them. */
 const LANDING_PAGE = /\/src\/pages\/home\/home\.page\.tsx/;
 /** Modules that a signed-in user's first page adds to them, with the code that asks the server. */
-const OWN_PAGE =
-  /\/src\/(app\/layouts\/user-area\.tsx|pages\/dashboard\/user\.page\.tsx|lib\/api\/ask-server\.ts)/;
+const OWN_PAGE = /\/src\/(app\/layouts\/user-area\.tsx|pages\/home\/morning\.tsx|lib\/api\/ask-server\.ts)/;
 /** Sentences have files of their own, by language. */
 const SENTENCES = /\/src\/i18n\/[a-z]{2}\//;
 /** Most files of what pages share. */

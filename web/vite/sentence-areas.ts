@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Modules that load later than the first script of a page, and wait for the sentences that they say. */
 export const WAITING =
-  /\/src\/(pages\/.+\.page|app\/layouts\/(public|user|admin)-area|app\/frame\/(signed-in-bar|outbox-bar)|features\/account\/consent-ask)\.tsx$/;
+  /\/src\/(pages\/.+\.page|app\/layouts\/(public|user|admin)-area|app\/frame\/(signed-in-bar|outbox-bar)|pages\/home\/morning|features\/(account\/consent-ask|morning\/morning-list))\.tsx$/;
 
 /** An area of sentences in a language: `[language, area]`, such as `['te', 'own/own']`. */
 export const AREA = /\/src\/i18n\/([a-z]{2})\/([\w/-]+)\.ts$/;

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 it('shows both sides of a deal what waits for them, as soon as the other side has done its part', async () => {
   const listing = await seller.sell({ name: 'Wheat' });
-  const sellers = await seller.open(paths.user());
+  const sellers = await seller.open(paths.home());
   await sellers.page.getByText('Nothing waits for you.').waitFor();
   const buyers = await buyer.open(paths.userListing(listing));
 
   await offer(buyers.page);
   await answerIt(sellers.page);
-  await visit(buyers.page, paths.user());
+  await visit(buyers.page, paths.home());
   await buyers.page.getByText('Nothing waits for you.').waitFor();
   await seeLive(buyers.page);
   await sendOff(sellers.page);
@@ -77,7 +77,9 @@ async function seeCount(page: Page, count: string): Promise<void> {
 }
 
 function footLink(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Me', exact: true });
+  return page
+    .getByRole('navigation', { name: 'Quick menu' })
+    .getByRole('link', { name: 'Home', exact: true });
 }
 
 function cardOn(page: Page, name: string): Locator {

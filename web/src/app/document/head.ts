@@ -12,7 +12,7 @@ declare const START_FILE: string;
 const root = document.documentElement;
 
 // As `themeInCookies` reads it, in fewer bytes. A page that was fetched ahead or cached may have another theme.
-const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+const theme = /\btheme=(light|dark)/.exec(document.cookie)?.[1];
 if (theme === undefined) delete root.dataset['theme'];
 else root.dataset['theme'] = theme;
 

@@ -44,7 +44,13 @@ export function FootBar() {
       className="fixed inset-x-0 bottom-0 z-30 grid h-16 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] not-has-[+*]:invisible lg:hidden"
     >
       {left.map((link) => (
-        <FootLink key={link.text} link={link} />
+        <FootLink key={link.text} link={link}>
+          {isSignedIn && link.text === 'frame.home' && (
+            <Suspense>
+              <WaitingCount />
+            </Suspense>
+          )}
+        </FootLink>
       ))}
       <NavLink
         to={paths.sellCommodity()}
@@ -60,11 +66,6 @@ export function FootBar() {
           {isSignedIn && link.text === 'frame.deals' && (
             <Suspense>
               <UnreadChats />
-            </Suspense>
-          )}
-          {link.to === paths.user() && (
-            <Suspense>
-              <WaitingCount />
             </Suspense>
           )}
         </FootLink>

@@ -92,7 +92,7 @@ function SignInOrIcons() {
   }
   return (
     // The start of the page marks a session before the app knows it (app/document/start.ts): nothing may flash.
-    <span className="flex gap-2 in-[:root[data-session]]:invisible">
+    <span className="without-session flex gap-2">
       <LinkButton to={paths.login()} look="plain" small>
         {t('frame.sign-in')}
       </LinkButton>

@@ -14,6 +14,7 @@ import { useFitAboveKeyboard, useIsFullScreen } from '~/lib/screens/full-screen.
 import { untilLoaded } from '~/lib/screens/later/until-loaded.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
+import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
@@ -44,7 +45,8 @@ export default function Frame() {
   const isSignedIn = useSession().state === 'signed-in';
   const isFullScreen = useIsFullScreen();
   // Whoever works in the own area has its menu; the site's footer is for readers.
-  const isOwnArea = useLocation().pathname.startsWith(DASHBOARD);
+  const { pathname } = useLocation();
+  const isOwnArea = pathname.startsWith(DASHBOARD) || (isSignedIn && pathname === paths.home());
   useFitAboveKeyboard(isFullScreen);
   useEffect(() => {
     // The page has what it says itself; the next one is not to wait for more.

@@ -22,7 +22,7 @@ interface HeroProps {
 }
 
 /** Search box and the buttons Buy, Sell and Hire. A form, so that Buy works before hydration. */
-function HeroSearch({ example }: HeroProps) {
+export function HeroSearch({ example }: HeroProps) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,9 @@ import { roundedToCompare } from '@polam/domain/money';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskCached } from '~/lib/api/ask-cached.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { CropRow } from '~/lib/screens/crop-row.tsx';
+import { TrustGlance } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -14,13 +16,23 @@ type Morning = OutputOf<typeof morning>;
 
 /** Nearby requirements for the reader's own crops, and the prices that others ask; nothing without crops. */
 export function MorningList() {
-  const { data } = useAskCached(morning, {});
-  if (data === undefined || data.crops.length === 0) return null;
+  const t = useText();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <Buyers {...data} />
-      <Prices crops={data.crops} />
-    </div>
+    <AnswerView
+      query={useAskCached(morning, {})}
+      coming={null}
+      failed={t('today.morning-failed')}
+      renderFailed={(failure) => <Card>{failure}</Card>}
+    >
+      {({ crops, ...buyers }) =>
+        crops.length > 0 && (
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <Buyers {...buyers} />
+            <Prices crops={crops} />
+          </div>
+        )
+      }
+    </AnswerView>
   );
 }
 
@@ -40,7 +52,7 @@ function Buyers({ requirements, nearCount }: Pick<Morning, 'requirements' | 'nea
 function BuyerRow({ requirement }: { requirement: Morning['requirements'][number] }) {
   const t = useText();
   const { rupees, quantity, shortDay } = useFormats();
-  const { commodity, unit, pricePaise, neededOn, distanceKm, district } = requirement;
+  const { buyer, commodity, unit, pricePaise, neededOn, distanceKm, district } = requirement;
   const price = t('listings.price-per', { price: rupees(pricePaise), per: t(`listings.per.${unit}`) });
   const km = typeof distanceKm === 'number' ? t('listings.km', { km: distanceKm }) : null;
   const place = [district, km].filter((each) => each !== null).join(' · ');
@@ -53,6 +65,9 @@ function BuyerRow({ requirement }: { requirement: Morning['requirements'][number
           {place}
         </span>
       )}
+      <div className="pt-1 text-soil">
+        <TrustGlance user={buyer} side="buyer" />
+      </div>
     </CropRow>
   );
 }
@@ -72,11 +87,11 @@ function Prices({ crops }: Pick<Morning, 'crops'>) {
 
 function OwnCrop({ commodity, asked, latest }: Morning['crops'][number]) {
   const t = useText();
-  const { rupees, day } = useFormats();
+  const { rupees, shortDay } = useFormats();
   const per = t('listings.per.quintal');
   const inMandi = latest && {
     state: latest.state,
-    day: day(latest.day),
+    day: shortDay(latest.day),
     price: rupees(roundedToCompare(latest.price ?? 0)),
   };
   return (

@@ -2,6 +2,7 @@ import { oneOrMany } from '../one-or-many.ts';
 
 /** Sentences of the tasks on the first page after login. */
 export const today = {
+  'today.hello': ({ name }: { name: string }) => `Welcome, ${name}`,
   'today.title': 'To do today',
   'today.count': oneOrMany('One thing waits for you.', (count) => `${count} things wait for you.`),
   'today.failed': 'What waits for you did not load.',
@@ -9,9 +10,9 @@ export const today = {
   'today.empty-text': 'When somebody makes you an offer or orders from you, you see it here at once.',
   'today.sell': 'Sell a crop',
   'today.leads': 'See what buyers want',
-  'today.rest': 'Everything else',
   'today.all': ({ count }: { count: number | string }) => `See all ${count}`,
 
+  'today.morning-failed': 'Buyers and prices for your crops did not load.',
   'today.buyers': 'Buyers for your crops',
   'today.buyers-near': ({ count }: { count: number }) =>
     count === 0

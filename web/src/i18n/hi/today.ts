@@ -1,9 +1,9 @@
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 import { oneOrMany } from '../one-or-many.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
+  'today.hello': ({ name }) => `नमस्ते, ${name} जी`,
   'today.title': 'आज के काम',
   'today.count': oneOrMany('आपका एक काम बाकी है।', (count) => `आपके ${count} काम बाकी हैं।`),
   'today.failed': 'आपके बाकी काम नहीं आए।',
@@ -11,9 +11,9 @@ export const today: Translated<typeof english> = {
   'today.empty-text': 'कोई भाव दे या ऑर्डर करे, तो तुरंत यहाँ दिखेगा।',
   'today.sell': 'अपनी फ़सल बेचें',
   'today.leads': 'खरीदारों की ज़रूरतें देखें',
-  'today.rest': 'बाकी सब',
   'today.all': ({ count }) => `सभी ${count} देखें`,
 
+  'today.morning-failed': 'आपकी फ़सलों के खरीदार और भाव नहीं आए।',
   'today.buyers': 'आपकी फ़सल के खरीदार',
   'today.buyers-near': ({ count }) =>
     count === 0
@@ -88,14 +88,14 @@ export const today: Translated<typeof english> = {
   'today.within.minutes': oneOrMany('एक मिनट में', (count) => `${count} मिनट में`),
   'today.within.hours': oneOrMany('एक घंटे में', (count) => `${count} घंटे में`),
   'today.within.days': oneOrMany('एक दिन में', (count) => `${count} दिन में`),
-  'today.due': ({ day }) => `${bareDay(day)} तक`,
+  'today.due': ({ day }) => `${day} तक`,
   'today.due-today': 'आज तक',
   'today.due-tomorrow': 'कल तक',
-  'today.overdue': ({ day }) => `${bareDay(day)} तक चाहिए था`,
-  'today.begins': ({ day }) => `${bareDay(day)} से`,
+  'today.overdue': ({ day }) => `${day} तक चाहिए था`,
+  'today.begins': ({ day }) => `${day} से`,
   'today.begins-today': 'आज से',
   'today.begins-tomorrow': 'कल से',
-  'today.until': ({ day }) => `${bareDay(day)} तक`,
+  'today.until': ({ day }) => `${day} तक`,
   'today.quotes': oneOrMany('एक भाव', (count) => `${count} भाव`),
   'today.quotes-from': ({ price }) => `${price} से`,
   'today.lots-that-suit': oneOrMany('एक माल बिकाऊ है', (count) => `${count} माल बिकाऊ हैं`),

@@ -1,9 +1,9 @@
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 import { oneOrMany } from '../one-or-many.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
+  'today.hello': ({ name }) => `${name} గారూ, నమస్కారం`,
   'today.title': 'ఈ రోజు చేయాల్సిన పనులు',
   'today.count': oneOrMany('మీరు చేయాల్సిన పని ఒకటి ఉంది.', (count) => `మీరు చేయాల్సిన పనులు ${count} ఉన్నాయి.`),
   'today.failed': 'మీరు చేయాల్సిన పనులు రాలేదు.',
@@ -11,9 +11,9 @@ export const today: Translated<typeof english> = {
   'today.empty-text': 'ఎవరైనా ధర చెప్పినా, ఆర్డర్ పెట్టినా వెంటనే ఇక్కడ కనిపిస్తుంది.',
   'today.sell': 'మీ పంట అమ్మండి',
   'today.leads': 'కొనేవారికి ఏం కావాలో చూడండి',
-  'today.rest': 'మిగతావన్నీ',
   'today.all': ({ count }) => `మొత్తం ${count} చూడండి`,
 
+  'today.morning-failed': 'మీ పంటలు కొనేవారి వివరాలు, ధరలు రాలేదు.',
   'today.buyers': 'మీ పంటలు కావాలనేవారు',
   'today.buyers-near': ({ count }) =>
     count === 0
@@ -82,14 +82,14 @@ export const today: Translated<typeof english> = {
   'today.within.minutes': oneOrMany('ఒక నిమిషంలోపు', (count) => `${count} నిమిషాల్లోపు`),
   'today.within.hours': oneOrMany('ఒక గంటలోపు', (count) => `${count} గంటల్లోపు`),
   'today.within.days': oneOrMany('ఒక రోజులోపు', (count) => `${count} రోజుల్లోపు`),
-  'today.due': ({ day }) => `${bareDay(day)} నాటికి`,
+  'today.due': ({ day }) => `${day} నాటికి`,
   'today.due-today': 'ఈ రోజుకే',
   'today.due-tomorrow': 'రేపటికి',
-  'today.overdue': ({ day }) => `${bareDay(day)} నాటికే కావాల్సింది`,
-  'today.begins': ({ day }) => `${bareDay(day)} నుంచి`,
+  'today.overdue': ({ day }) => `${day} నాటికే కావాల్సింది`,
+  'today.begins': ({ day }) => `${day} నుంచి`,
   'today.begins-today': 'ఈ రోజు నుంచి',
   'today.begins-tomorrow': 'రేపటి నుంచి',
-  'today.until': ({ day }) => `${bareDay(day)} వరకు`,
+  'today.until': ({ day }) => `${day} వరకు`,
   'today.quotes': oneOrMany('ఒక ధర', (count) => `${count} ధరలు`),
   'today.quotes-from': ({ price }) => `${price} నుంచి`,
   'today.lots-that-suit': oneOrMany('అమ్మకానికి ఒక సరుకు ఉంది', (count) => `అమ్మకానికి ${count} సరుకులు ఉన్నాయి`),

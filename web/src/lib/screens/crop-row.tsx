@@ -27,13 +27,13 @@ export function CropRow({ to, commodity, figure, children }: CropRowProps) {
         height={56}
         className="size-14 shrink-0 self-start"
       />
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold break-words">{commodity.names[useLanguage()]}</span>
           {figure !== null && <span className="font-bold tabular-nums">{figure}</span>}
         </span>
-        <span className="text-small text-soil-soft">{children}</span>
-      </span>
+        <div className="text-small text-soil-soft">{children}</div>
+      </div>
       <Icon name="chevron-right" className="size-5 shrink-0 text-leaf" />
     </Link>
   );

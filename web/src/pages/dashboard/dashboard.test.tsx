@@ -10,13 +10,14 @@ import UserPage from './user.page.tsx';
 
 afterEach(leave);
 
-describe('the first page of somebody signed in', () => {
-  it('greets the user by name and leads to all that can be done', async () => {
+describe('the own page of somebody signed in', () => {
+  it('leads to what waits today, and to all that can be done', async () => {
     startFakeServer();
     await show(<UserPage />, { pattern: patterns.user });
 
-    expect(screen.getByRole('heading', { name: 'Welcome, Ramu' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(userLinks.length);
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To do today' }).getAttribute('href')).toBe('/');
+    expect(screen.getAllByRole('link')).toHaveLength(userLinks.length + 1);
   });
 
   it('tells the admin her name and e-mail', async () => {

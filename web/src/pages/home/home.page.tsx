@@ -4,18 +4,20 @@ import { counters } from '@polam/contract/calls/views/views';
 import type { AppLoadContext } from 'react-router';
 import { CategoryTiles, EquipmentTiles } from '~/features/home/tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';
-import { Hero } from '~/features/home/hero.tsx';
+import { Hero, HeroSearch } from '~/features/home/hero.tsx';
 import { useCategories, useCounters } from '~/features/home/home.api.ts';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleName } from '~/features/home/use-example-name.ts';
 import { FreshListings, freshQuery } from '~/features/listings/list/fresh-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { StructuredData } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
-import { PageHead } from '~/ui/page-head.tsx';
+import { PageHead, PageTitle } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';
 import { useMarketPreview } from './market-preview.ts';
+import { MorningComing, MorningPage } from './morning-page.tsx';
 
 /** The counts, the categories and the name of one crop; the whole catalogue stays behind. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,10 +37,40 @@ export function clientLoader() {
   return { counts: null, kinds: null, example: null, fresh: null };
 }
 
-/** The first page: what Polam is, and every way into it. */
+type HomeData = Route.ComponentProps['loaderData'];
+
+/** The first page: the morning page for who is signed in, the landing page for visitors. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { state } = useSession();
+  if (state === 'signed-in') return <Home {...loaderData} />;
+  return (
+    <>
+      {/* The server renders for visitors. Until the session is known its mark decides which of the two is seen. */}
+      {state === 'unknown' && <MorningComing className="with-session page py-6" />}
+      <div className="without-session">
+        <Landing {...loaderData} />
+      </div>
+    </>
+  );
+}
+
+/** Page of a signed-in user: what concerns the user today, and the ways into the market. */
+function Home({ kinds, example }: HomeData) {
   const t = useText();
-  const { counts, kinds, example, fresh } = loaderData;
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-6">
+      <PageTitle text={t('frame.home')} />
+      <MorningPage />
+      <HeroSearch example={example} />
+      <CategoryTiles query={useCategories(kinds)} />
+      <EquipmentTiles />
+    </div>
+  );
+}
+
+/** Page of visitors: what Polam is, and every way into it. */
+function Landing({ counts, kinds, example, fresh }: HomeData) {
+  const t = useText();
   return (
     <>
       <PageHead

@@ -1,11 +1,34 @@
 import { hi } from '@polam/contract/messages/hi/units';
-import { bareDay } from '~/i18n/bare-day.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { own as english } from '~/i18n/en/own/own.ts';
 import { pricesPerUnit } from '~/i18n/units.ts';
 
 /** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own: Translated<typeof english> = {
+  'frame.redirecting': ({ seconds }) => `${seconds} सेकंड में दूसरे पेज पर जा रहे हैं`,
+  'frame.why-sign-in': 'इस पेज के लिए लॉगिन चाहिए। कोई पैसा नहीं लगता।',
+  'frame.why-admin': 'यह पेज पोलम चलाने वालों के लिए है।',
+  'frame.go-now': 'अभी जाएँ',
+  'frame.stay': 'यहीं रुकें',
+  'frame.signed-out': 'लॉगआउट हो गया',
+  'frame.admin-name': 'नाम',
+  'frame.admin-email': 'ईमेल',
+  'errors.newer': 'पोलम का नया रूप आ गया है। यह पेज फिर से खोलें।',
+  'errors.incomplete': 'पेज का यह हिस्सा नहीं आया। पेज फिर से खोलें।',
+  'errors.load-anew': 'पेज फिर से खोलें',
+  'frame.side-menu': 'मेनू',
+  'frame.admin-categories': 'वर्ग',
+  'frame.admin-products': 'माल',
+  'frame.admin-create-product': 'माल जोड़ें',
+  'frame.admin-equipment-types': 'मशीनों की किस्में',
+  'frame.admin-users': 'सदस्य',
+  'frame.admin-disputes': 'झगड़े',
+  'frame.admin-complaints': 'शिकायतें',
+  'frame.admin-cold-storage': 'कोल्ड स्टोरेज जोड़ें',
+  'frame.admin-cold-storages': 'सारे कोल्ड स्टोरेज',
+  'frame.admin-letters': 'हमें आए संदेश',
+  'frame.admin-freight': 'ढुलाई के रेट',
+  'frame.admin-audit': 'किसने क्या किया',
   'bookings.title': 'किराए की मशीनें',
   'chat.bar': ({ unread }) => (unread === 0 ? 'सौदे' : `सौदे, ${unread} में नए मैसेज`),
   'chat.new': ({ count }) => `${count} नए`,
@@ -57,7 +80,7 @@ export const own: Translated<typeof english> = {
   'people.all-users': 'सभी सदस्य',
   'people.follows': 'फ़ॉलोअर और फ़ॉलोइंग',
   'ratings.rate': ({ name }) => `${name} को सितारे दें`,
-  'requirements.by': ({ day }) => `${bareDay(day)} तक`,
+  'requirements.by': ({ day }) => `${day} तक`,
   'requirements.post': 'अपनी ज़रूरत बताएँ',
   'requirements.open-page': 'भाव और बेचने वाले देखें',
   'sell.title': 'अपनी फ़सल बेचें',

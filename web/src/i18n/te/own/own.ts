@@ -1,11 +1,34 @@
 import { te } from '@polam/contract/messages/te/units';
-import { bareDay } from '~/i18n/bare-day.ts';
 import type { Translated } from '~/i18n/catalogue.ts';
 import type { own as english } from '~/i18n/en/own/own.ts';
 import { pricesPerUnit } from '~/i18n/units.ts';
 
 /** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own: Translated<typeof english> = {
+  'frame.redirecting': ({ seconds }) => `${seconds} ${seconds === 1 ? 'సెకనులో' : 'సెకన్లలో'} వేరే పేజీకి వెళ్తున్నాం`,
+  'frame.why-sign-in': 'ఈ పేజీకి లాగిన్ కావాలి. డబ్బులేమీ అక్కర్లేదు.',
+  'frame.why-admin': 'ఈ పేజీ పొలం యాప్ నడిపేవారికి.',
+  'frame.go-now': 'ఇప్పుడే వెళ్లండి',
+  'frame.stay': 'ఇక్కడే ఉండండి',
+  'frame.signed-out': 'లాగౌట్ అయ్యారు',
+  'frame.admin-name': 'పేరు',
+  'frame.admin-email': 'ఈమెయిల్',
+  'errors.newer': 'పొలం కొత్త రూపం వచ్చింది. ఈ పేజీని మళ్లీ తెరవండి.',
+  'errors.incomplete': 'పేజీలో ఈ భాగం రాలేదు. పేజీని మళ్లీ తెరవండి.',
+  'errors.load-anew': 'పేజీని మళ్లీ తెరవండి',
+  'frame.side-menu': 'మెనూ',
+  'frame.admin-categories': 'విభాగాలు',
+  'frame.admin-products': 'సరుకులు',
+  'frame.admin-create-product': 'సరుకు చేర్చండి',
+  'frame.admin-equipment-types': 'యంత్రాల రకాలు',
+  'frame.admin-users': 'సభ్యులు',
+  'frame.admin-disputes': 'తగాదాలు',
+  'frame.admin-complaints': 'ఫిర్యాదులు',
+  'frame.admin-cold-storage': 'కోల్డ్ స్టోరేజీ చేర్చండి',
+  'frame.admin-cold-storages': 'కోల్డ్ స్టోరేజీలు',
+  'frame.admin-letters': 'మాకు వచ్చిన సందేశాలు',
+  'frame.admin-freight': 'రవాణా రేట్లు',
+  'frame.admin-audit': 'ఎవరు ఏం చేశారు',
   'bookings.title': 'అద్దె యంత్రాలు',
   'chat.bar': ({ unread }) => (unread === 0 ? 'బేరాలు' : `బేరాలు, ${unread} కొత్తవి`),
   'chat.new': ({ count }) => `${count} కొత్తవి`,
@@ -57,7 +80,7 @@ export const own: Translated<typeof english> = {
   'people.all-users': 'సభ్యులందరూ',
   'people.follows': 'ఫాలోవర్లు, ఫాలోయింగ్',
   'ratings.rate': ({ name }) => `${name} గారికి నక్షత్రాలు ఇవ్వండి`,
-  'requirements.by': ({ day }) => `${bareDay(day)} లోపు`,
+  'requirements.by': ({ day }) => `${day} లోపు`,
   'requirements.post': 'మీకు కావాల్సింది చెప్పండి',
   'requirements.open-page': 'ధరలు, అమ్మేవారు చూడండి',
   'sell.title': 'మీ పంట అమ్మండి',

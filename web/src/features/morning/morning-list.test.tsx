@@ -1,7 +1,8 @@
 import { morning } from '@polam/contract/calls/views/morning';
+import { dayInIndia } from '@polam/domain/day';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MorningList } from '~/features/morning/morning-list.tsx';
+import { MorningList } from './morning-list.tsx';
 import { paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -15,7 +16,7 @@ const { commodity } = requirement;
 const latest = {
   stateCode: 'AP',
   state: 'Andhra Pradesh',
-  day: '2026-03-31',
+  day: '2025-03-31',
   price: 240_050,
   minPaise: null,
   maxPaise: null,
@@ -45,7 +46,7 @@ describe('the morning of a seller', () => {
     expect(buyer.getAttribute('href')).toBe(paths.requirement({ id: requirement.id }));
     expect(within(prices).getByText('₹2,400 per quintal')).toBeDefined();
     expect(within(prices).getByText('3 listings, ₹2,000 to ₹2,600')).toBeDefined();
-    expect(within(prices).getByText(/^State average in Andhra Pradesh, 31 Mar 2026: ₹2,401/)).toBeDefined();
+    expect(within(prices).getByText(/^State average in Andhra Pradesh, 31 Mar 2025: ₹2,401/)).toBeDefined();
   });
 
   it('says so where nobody looks for a crop, and nobody else sells it', async () => {
@@ -53,6 +54,38 @@ describe('the morning of a seller', () => {
 
     expect(await screen.findByText('Nobody within 50 km wants them now.')).toBeDefined();
     expect(screen.getByText('Nobody else sells it here now.')).toBeDefined();
+  });
+
+  it('says of each buyer what his trades say, and writes days of this year without it', async () => {
+    const buyer = {
+      ...requirement.buyer,
+      name: 'Sita',
+      trust: { deals: 8, weights: 5, fairWeights: 4, payments: 6, timelyPayments: 6 },
+    };
+    const year = dayInIndia(new Date()).slice(0, 4);
+    await showMorning({
+      crops: [{ commodity, asked, latest: { ...latest, day: `${year}-02-05` } }],
+      requirements: [{ ...requirement, buyer, neededOn: `${year}-12-07` }],
+      nearCount: 1,
+    });
+
+    const row = await screen.findByRole('link', { name: /Sita/ });
+    for (const words of ['S', 'Sita', '8 deals', 'Paid on time: 6 of 6'])
+      expect(within(row).getByText(words)).toBeDefined();
+    expect(row.textContent).toContain('by 07 Dec');
+    expect(screen.getByText(/, 05 Feb: ₹2,401/)).toBeDefined();
+  });
+
+  it('says that it did not come, and asks again', async () => {
+    const server = startFakeServer();
+    server.answer(morning, { refuse: 'fault' });
+    const { user } = await show(<MorningList />);
+    await screen.findByText(/Buyers and prices for your crops did not load/);
+    server.answer(morning, { crops: [{ commodity, asked, latest }], requirements: [], nearCount: 0 });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Nobody within 50 km wants them now.')).toBeDefined();
   });
 
   it('is nothing for who has no crops yet', async () => {

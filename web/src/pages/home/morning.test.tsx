@@ -1,4 +1,5 @@
 import { markRead } from '@polam/contract/calls/chats';
+import { morning } from '@polam/contract/calls/views/morning';
 import { today } from '@polam/contract/calls/views/views';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,12 +11,13 @@ import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import { buildTasks, buildTask, buildOrderTask, inHours } from '~/testing/today.ts';
-import UserPage from './user.page.tsx';
+import { Morning } from './morning.tsx';
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = startFakeServer();
+  server.answer(morning, { crops: [], requirements: [], nearCount: 0 });
 });
 
 afterEach(leave);
@@ -24,7 +26,7 @@ type Groups = ReturnType<typeof buildTasks>[];
 
 async function open(groups: Groups, language: 'en' | 'te' | 'hi' = 'en') {
   server.answer(today, { groups });
-  return show(<UserPage />, { pattern: patterns.user, language });
+  return show(<Morning />, { pattern: patterns.home, language });
 }
 
 const cardOf = (name: string) => screen.findByRole('group', { name });
@@ -129,29 +131,29 @@ describe('what needs somebody today', () => {
     first.unmount();
     server.setOnline(false);
 
-    await show(<UserPage />, { pattern: patterns.user });
+    await show(<Morning />, { pattern: patterns.home });
 
     expect(await cardOf('1 offer to answer')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what one could do where nothing waits, and all that there is', async () => {
+  it('greets by name, and shows what one could do where nothing waits', async () => {
     await open([]);
 
     await screen.findByText('Nothing waits for you.');
 
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ramu' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sell a crop' }).getAttribute('href')).toBe(
       paths.sellCommodity(),
     );
     expect(screen.getByRole('link', { name: 'See what buyers want' }).getAttribute('href')).toBe(
       paths.requirements(),
     );
-    expect(screen.getByRole('link', { name: 'Transactions History' })).toBeTruthy();
   });
 
   it('says so where it does not come, and asks again', async () => {
     server.answer(today, { refuse: 'fault' });
-    const { user } = await show(<UserPage />, { pattern: patterns.user });
+    const { user } = await show(<Morning />, { pattern: patterns.home });
 
     await screen.findByText(/What waits for you did not load\./);
     server.answer(today, { groups: [buildTasks('offer-to-answer')] });

@@ -1,0 +1,70 @@
+import { propose } from '@polam/contract/calls/offers';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { paths } from '@polam/web/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { visitAndCache } from '../../kit/cached-pages.ts';
+import { besideNetworkLines } from '../../kit/complaints.ts';
+import { visit } from '../../kit/device.ts';
+import { openMarket, type User } from '../../kit/opening.ts';
+import { farmer, trader } from '../../kit/users.ts';
+
+const market = openMarket();
+let seller: User;
+
+beforeAll(async () => {
+  seller = await market.arrive(farmer);
+  const buyer = await market.arrive(trader);
+  const listing = await seller.sell({ name: 'Wheat' });
+  const neededOn = addDays(dayInIndia(new Date()), 2);
+  await buyer.ask(propose, { listingId: listing.id, quantityMilli: 20_000, pricePaise: 230_000, neededOn });
+});
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: `Welcome, ${farmer.name}` });
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name, exact: true });
+
+it('shows a user what waits, and at no moment the landing page', async () => {
+  const { page, complaints } = await seller.open(paths.about());
+  await page.addInitScript(noteLandingPage);
+
+  await visit(page, paths.home());
+  await greeting(page).waitFor();
+  await page.getByRole('group', { name: '1 offer to answer' }).waitFor();
+
+  expect(await page.title()).toBe('Home · Polam');
+  expect(await tabOf(page, 'Home').getAttribute('aria-current')).toBe('page');
+  expect(await page.evaluate(() => document.documentElement.dataset['landing'])).toBeUndefined();
+
+  await tabOf(page, 'Me').click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(await tabOf(page, 'Home').getAttribute('aria-current')).toBeNull();
+  await page.goBack();
+  await greeting(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.home());
+  expect(complaints).toEqual([]);
+});
+
+it('opens without a network with what waited last', async () => {
+  const phone = await market.openDevice({ serviceWorkers: 'allow', signedIn: seller });
+  const { page } = phone;
+  await visitAndCache(page, paths.home());
+  await page.getByRole('group', { name: '1 offer to answer' }).waitFor();
+
+  await phone.goOffline();
+  await page.reload();
+
+  await greeting(page).waitFor();
+  await page.getByRole('group', { name: '1 offer to answer' }).waitFor();
+  await page.getByText('You are offline.').first().waitFor();
+  expect(besideNetworkLines(phone.complaints)).toEqual([]);
+});
+
+/** In the page: notes when the line of the landing page is to be seen in any frame. */
+function noteLandingPage(): void {
+  setInterval(() => {
+    const heading = document.querySelector('h1');
+    if (heading?.textContent === 'Polam' && heading.getClientRects().length > 0)
+      document.documentElement.dataset['landing'] = 'seen';
+  }, 4);
+}

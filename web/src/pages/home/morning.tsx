@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { TodayList } from '~/features/today/today-list.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { noteFirstView } from '~/lib/screens/first-view.ts';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
+import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { useSession } from '~/lib/session/session.ts';
+
+/** Comes after what the reader has to do; without a placeholder, as who has no crops gets nothing there. */
+const MorningList = laterComponent(
+  async () => (await import('~/features/morning/morning-list.tsx')).MorningList,
+  { coming: null },
+);
+
+/** The day of a user: what waits, who buys the own crops nearby, and what they fetch here. */
+export function Morning() {
+  const t = useText();
+  const session = useSession();
+  const spokenName = useSpokenName();
+  useEffect(noteFirstView, []);
+  if (session.state !== 'signed-in') return null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="any-script text-title">{t('today.hello', { name: spokenName(session.user) })}</h1>
+      <TodayList />
+      <MorningList />
+    </div>
+  );
+}
