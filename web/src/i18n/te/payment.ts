@@ -1,6 +1,5 @@
 import type { payment as english } from '../en/payment.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const payment: Translated<typeof english> = {
   'payment.title': 'డబ్బు ఎప్పుడు',
@@ -22,8 +21,8 @@ export const payment: Translated<typeof english> = {
   'payment.days': 'రోజులు',
   'payment.part.advance': 'అడ్వాన్స్',
   'payment.part.rest': 'మిగతాది',
-  'payment.due': ({ day }) => `${bareDay(day)} లోపు`,
-  'payment.overdue': ({ day }) => `గడువు ${bareDay(day)} నాడు దాటింది`,
+  'payment.due': ({ day }) => `${day} లోపు`,
+  'payment.overdue': ({ day }) => `గడువు ${day} నాడు దాటింది`,
   'payment.after-arrival': 'సరుకు చేరాక',
   'payment.buyer-has': 'కొనేవారు: డబ్బు ఇచ్చాను',
   'payment.seller-has': 'అమ్మేవారు: డబ్బు అందింది',

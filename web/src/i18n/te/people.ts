@@ -1,4 +1,3 @@
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { users as english } from '../en/people.ts';
 
@@ -7,7 +6,7 @@ export const users: Translated<typeof english> = {
     posts === 0
       ? `పొలం యాప్‌లో ${name}.`
       : `పొలం యాప్‌లో ${name}. అమ్మకానికి ${posts} ${posts === 1 ? 'సరుకు' : 'సరుకులు'}.`,
-  'people.since': ({ day }) => `చేరిన రోజు ${bareDay(day)}`,
+  'people.since': ({ day }) => `చేరిన రోజు ${day}`,
   'people.stars': ({ rating, count }) =>
     count === 1 ? `5కు ${rating} నక్షత్రాలు, ఒకరు ఇచ్చారు` : `5కు ${rating} నక్షత్రాలు, ${count} మంది ఇచ్చారు`,
   'people.no-stars': 'ఇంకా నక్షత్రాలు లేవు',
@@ -85,7 +84,7 @@ export const users: Translated<typeof english> = {
   'ratings.send': 'నక్షత్రాలు ఇవ్వండి',
   'ratings.once': 'ఒక్కసారే ఇవ్వగలరు, తర్వాత మార్చలేరు.',
   'ratings.hidden': 'ఇద్దరూ ఇచ్చేదాకా, లేదా ఏడు రోజులు అయ్యేదాకా, ఒకరిది ఒకరికి కనిపించదు.',
-  'ratings.due': ({ day, time }) => `${bareDay(day)}, ${time} లోపు నక్షత్రాలు ఇవ్వవచ్చు.`,
+  'ratings.due': ({ day, time }) => `${day}, ${time} లోపు నక్షత్రాలు ఇవ్వవచ్చు.`,
   'ratings.show': 'ఈ బేరానికి ఇచ్చిన నక్షత్రాలు',
   'ratings.own': 'మీరు అన్నది',
   'ratings.other': ({ name }) => `${name} గారు అన్నది`,
@@ -99,5 +98,5 @@ export const users: Translated<typeof english> = {
   'ratings.more': 'ఇంకా చూపించండి',
   'ratings.as.buyer': 'కొన్నవారు',
   'ratings.as.seller': 'అమ్మినవారు',
-  'ratings.about': ({ goods, day }) => `${goods}, ${bareDay(day)}`,
+  'ratings.about': ({ goods, day }) => `${goods}, ${day}`,
 };

@@ -1,6 +1,5 @@
 import type { requirements as english } from '../en/requirements.ts';
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 
 export const requirements: Translated<typeof english> = {
   'requirements.wanted': ({ quantity }) => `${quantity} కావాలి`,
@@ -14,7 +13,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.state.expired': 'గడువు దాటింది',
   'requirements.still': ({ left, filled }) => `ఇంకా ${left} కావాలి, ${filled} కొన్నారు`,
   'requirements.all-bought': ({ filled }) => `అంతా కొన్నారు: ${filled}`,
-  'requirements.posted': ({ day }) => `${bareDay(day)} నాడు పెట్టారు`,
+  'requirements.posted': ({ day }) => `${day} నాడు పెట్టారు`,
   'requirements.post-lead': 'ఏం కొనాలో చెప్పండి. అది ఉన్న రైతులకు వెంటనే తెలుస్తుంది.',
   'requirements.step.what': 'ఏం కావాలి?',
   'requirements.step.how-much': 'ఎంత కావాలి, ఏ ధరకు?',
@@ -77,5 +76,5 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.organic': 'అడిగినట్టే సేంద్రియం',
   'requirements.reason.near': ({ km }) => (km === 0 ? 'ఇదే జిల్లాలో' : `${km} కి.మీ. దూరం`),
   'requirements.reason.shipping': 'తెచ్చి ఇస్తారు',
-  'requirements.reason.day': ({ day }) => `${bareDay(day)} నాటికి సిద్ధం, సమయానికి అందుతుంది`,
+  'requirements.reason.day': ({ day }) => `${day} నాటికి సిద్ధం, సమయానికి అందుతుంది`,
 };

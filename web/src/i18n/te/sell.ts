@@ -1,4 +1,3 @@
-import { bareDay } from '../bare-day.ts';
 import type { Translated } from '../catalogue.ts';
 import type { sell as english } from '../en/sell.ts';
 
@@ -124,9 +123,9 @@ export const sell: Translated<typeof english> = {
   'own.state.closed': 'ముగిసింది',
   'own.state.expired': 'గడువు దాటింది',
   'own.state.deleted': 'తీసేశారు',
-  'own.last-day': ({ day }) => `${bareDay(day)} వరకు`,
+  'own.last-day': ({ day }) => `${day} వరకు`,
   'own.all-left': ({ all }) => `${all}, అంతా ఉంది`,
-  'own.posted': ({ day }) => `పెట్టిన రోజు ${bareDay(day)}`,
+  'own.posted': ({ day }) => `పెట్టిన రోజు ${day}`,
   'own.delete-title': ({ name }) => `${name} తీసేయాలా?`,
   'own.delete-why': 'ఎందుకు తీసేస్తున్నారు?',
   'own.delete-effect': 'కొనేవారికి ఇక కనిపించదు, దీనిపై చెప్పిన ధరలు కూడా ముగుస్తాయి.',
@@ -165,8 +164,8 @@ export const sell: Translated<typeof english> = {
   'own.moved.pause': ({ name }) => `${name} అమ్మకం ఆపాం. కొనేవారికి ఇప్పుడు కనిపించదు.`,
   'own.moved.resume': ({ name }) => `${name} మళ్లీ అమ్మకానికి ఉంది.`,
   'own.moved.close': ({ name }) => `${name} అమ్మకం ముగిసింది.`,
-  'own.moved.renew': ({ name, day }) => `${name} ${bareDay(day)} వరకు అమ్మకానికి ఉంటుంది.`,
-  'own.moved.renew-paused': ({ name, day }) => `${name}: ${bareDay(day)} వరకు అమ్మవచ్చు. ఇప్పుడు అమ్మకం ఆపి ఉంది.`,
+  'own.moved.renew': ({ name, day }) => `${name} ${day} వరకు అమ్మకానికి ఉంటుంది.`,
+  'own.moved.renew-paused': ({ name, day }) => `${name}: ${day} వరకు అమ్మవచ్చు. ఇప్పుడు అమ్మకం ఆపి ఉంది.`,
   'own.moved.restore': ({ name }) => `${name} మళ్లీ పెట్టాం.`,
   'own.standing.paused': 'ఆపి ఉంది: కొనేవారికి కనిపించదు, ధర చెప్పలేరు, కొనలేరు.',
   'own.standing.sold-out': 'కొనేవారికి ఏమీ మిగల్లేదు. ఇంకా అమ్మాలంటే సరుకు పెంచండి.',

@@ -1,5 +1,4 @@
 import type { Translated } from '../catalogue.ts';
-import { bareDay } from '../bare-day.ts';
 import type { wishlist as english } from '../en/wishlist.ts';
 
 export const wishlist: Translated<typeof english> = {
@@ -12,7 +11,7 @@ export const wishlist: Translated<typeof english> = {
   'wishlist.cheaper': ({ by, percent }) =>
     percent === 0 ? `మీరు పెట్టుకున్నప్పటి కంటే ${by} తగ్గింది` : `మీరు పెట్టుకున్నప్పటి కంటే ${by} (${percent}%) తగ్గింది`,
   'wishlist.low': ({ left }) => `మిగిలింది ${left} మాత్రమే`,
-  'wishlist.kept-on': ({ day }) => `పెట్టుకున్న రోజు ${bareDay(day)}`,
+  'wishlist.kept-on': ({ day }) => `పెట్టుకున్న రోజు ${day}`,
   'wishlist.nothing-found': 'మీకు నచ్చినవాటిలో ఇలాంటిది లేదు.',
   'wishlist.show-all': 'నచ్చినవన్నీ చూపించండి',
   'wishlist.heart': ({ name }) => `${name} నచ్చినవాటిలో పెట్టుకోండి`,
