@@ -1,6 +1,6 @@
 import { login as loginByEmail } from '@polam/contract/calls/auth';
 import { login as loginByPhone } from '@polam/contract/calls/phone-logins';
-import { looksLikePhone, readIdentity, secretDigits, type PhoneWay } from '@polam/domain/users/phone-login';
+import { looksLikePhone, readIdentity, type PhoneWay } from '@polam/domain/users/phone-login';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
@@ -18,6 +18,7 @@ import { AccountLink, FormEnd } from './account-card.tsx';
 import { deviceKey } from './device-key.ts';
 import { isAccountPage, useCameFrom, useGivenEmail } from './came-from.ts';
 import { useSessionOpening } from './opened-session.tsx';
+import { takePin, type NumberValues, type PasswordValues } from './typed-pin.ts';
 import {
   CodeSent,
   StepLead,
@@ -25,9 +26,6 @@ import {
   useIncomingCode,
   type CodeSending,
 } from '~/lib/forms/phone-code.tsx';
-
-type PasswordValues = { readonly password: string };
-type NumberValues = { readonly code: string; readonly pin: string };
 
 /** Login by phone number or email, in one field: then by code or PIN, or by password. */
 export function EitherLoginForm({ way }: { way: PhoneWay }) {
@@ -83,6 +81,7 @@ function useEitherLogin(way: PhoneWay): EitherLogin {
     setUnreadable(read === null);
     if (read === null) return;
     if (read.kind === 'email') return forms.passwords.onSubmit();
+    if (way === 'pin') takePin(forms);
     if (way === 'pin' || isAtCode) return forms.numbers.onSubmit();
     if (await sending.send(read.phone)) setAtCode(true);
   };
@@ -230,12 +229,8 @@ function PinField({ state: { numbers, passwords } }: { state: EitherLogin }) {
   const t = useText();
   const { via } = useCameFrom();
   useEffect(() => {
-    // A PIN typed into the field for either, before the app was awake to read the number above it.
-    const typed = passwords.form.getValues('password') as string | undefined;
-    const digits = secretDigits(typed ?? '');
-    if (!/^\d{1,6}$/.test(digits) || Boolean(numbers.form.getValues('pin'))) return;
-    numbers.form.setValue('pin', digits);
-    if (document.activeElement === document.body) numbers.form.setFocus('pin');
+    if (takePin({ numbers, passwords }) && document.activeElement === document.body)
+      numbers.form.setFocus('pin');
     // Once: later digits are typed into this field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as said
   }, []);

@@ -2,7 +2,7 @@ import { place, villages } from '@polam/contract/calls/catalogue';
 import { login, register, sendCode } from '@polam/contract/calls/phone-logins';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import type { PhoneWay } from '@polam/domain/users/phone-login';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EitherLoginForm } from '~/features/auth/either-login-form.tsx';
 import { PhoneRegisterForm } from '~/features/auth/phone/register-form.tsx';
@@ -288,6 +288,21 @@ describe('signing in by number', () => {
     await user.type(screen.getByLabelText('Phone or email'), '9000000001');
     expect(screen.getByLabelText('PIN')).toHaveProperty('value', '482915');
     await user.click(screen.getByRole('button', { name: 'Login' }));
+
+    await screen.findByTestId('elsewhere');
+    expect(server.receivedOf(login)[0]?.input).toMatchObject({ phone: '9000000001', pin: '482915' });
+  });
+
+  it('signs in by a press that comes with what was typed before', async () => {
+    const server = aServer();
+    await show(<EitherLoginForm way="pin" />, { pattern: patterns.login, as: null });
+
+    // At once, as a page that wakes puts back what was typed and repeats the press: no field of a PIN is there yet.
+    act(() => {
+      fireEvent.change(screen.getByLabelText('PIN or password'), { target: { value: '482915' } });
+      fireEvent.change(screen.getByLabelText('Phone or email'), { target: { value: '9000000001' } });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 
     await screen.findByTestId('elsewhere');
     expect(server.receivedOf(login)[0]?.input).toMatchObject({ phone: '9000000001', pin: '482915' });
