@@ -6,11 +6,11 @@ import { openDemoMarket } from '../kit/opening.ts';
 import { pagesToSee, type Looker } from '../kit/pages.ts';
 import { ScriptCounter, type PageScripts } from './script-bytes.ts';
 
-/** Most bytes of scripts before the home page of a user can be used, and until it is at rest. */
+/** Most bytes of scripts before the dashboard can be used, and until it is at rest. */
 const MOST_BEFORE = 129_000;
 const MOST_AT_REST = 247_000;
 /**
- * Most bytes of scripts that a further page adds to those of the home page until its first screen is whole, and until it is at rest.
+ * Most bytes of scripts that a further page adds to those of the dashboard until its first screen is whole, and until it is at rest.
  * Requests that depend on how soon earlier answers come: some 4 kB of the heaviest page.
  */
 const MOST_FURTHER = 35_000;
@@ -27,7 +27,7 @@ let first: { readonly before: number; readonly atRest: number; readonly scripts:
 let count = 0;
 
 beforeAll(async () => {
-  const user = await countPages('user', paths.home());
+  const user = await countPages('user', paths.user());
   first = {
     before: user.counter.bytesOf(user.home.before),
     atRest: user.counter.bytesOf(user.home.all),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'own-page-bytes.txt'), table().join('\n'));
 });
 
-/** Opens the first page on a device that has nothing of Polam yet, and then every other page of such a user. */
+/** Opens the dashboard on a device that has nothing of Polam yet, and then every other page of such a user. */
 async function countPages(looker: Exclude<Looker, 'visitor'>, homePath: string) {
   const device = await market.openDevice({
     language: 'te',
@@ -72,7 +72,7 @@ function kilobytes(bytes: number): string {
 }
 
 describe('the scripts of a signed-in user', () => {
-  it('are few before the home page can be used, and until it is at rest', () => {
+  it('are few before the dashboard can be used, and until it is at rest', () => {
     expect(first.before, first.scripts.join('\n')).toBeLessThan(MOST_BEFORE);
     expect(first.atRest, first.scripts.join('\n')).toBeLessThan(MOST_AT_REST);
     expect(first.before).toBeGreaterThan(50_000);
@@ -87,7 +87,7 @@ describe('the scripts of a signed-in user', () => {
 function table(): readonly string[] {
   const { before, atRest, scripts } = first;
   return [
-    `home: ${(before / 1_000).toFixed(1)} kB of scripts before it is usable, ${(atRest / 1_000).toFixed(1)} kB at rest, in ${scripts.length} files`,
+    `dashboard: ${(before / 1_000).toFixed(1)} kB of scripts before it is usable, ${(atRest / 1_000).toFixed(1)} kB at rest, in ${scripts.length} files`,
     '     kB files until the first screen of a further page is whole, kB at rest',
     ...rows.toSorted().toReversed(),
   ];
