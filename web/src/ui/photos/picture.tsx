@@ -28,7 +28,7 @@ interface PictureProps {
   readonly className?: string;
   /** Pictures in the first viewport are fetched at once, the others when they come near it. */
   readonly eager?: boolean;
-  /** Of those in the first viewport: one that waits for all others. */
+  /** One that waits for all others in the first viewport. */
   readonly haste?: 'last';
 }
 
@@ -38,7 +38,7 @@ export function Picture({ eager, haste, alt, className, ...image }: PictureProps
     <img
       {...image}
       alt={alt}
-      loading={eager || haste === 'last' ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       {...(haste === 'last' ? { fetchPriority: 'low' } : {})}
       decoding="async"
       className={cx('object-contain', className)}
