@@ -8,6 +8,8 @@ type Encoder = (value: unknown) => unknown;
 
 const same: Encoder = (value) => value;
 
+const sameInBothForms: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+
 const encoders = new WeakMap<Schema, Encoder>();
 
 /**
@@ -24,31 +26,18 @@ export function encoderOf(schema: Schema): Encoder {
 function made(schema: Schema): Encoder {
   if ('fields' in schema) return ofObject(membersOf(schema.fields as FieldSet));
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'enum':
-    case 'literal':
-      return same;
-    case 'nullable':
-    case 'optional':
-      return ofMissing(encoderOf(def.innerType));
-    case 'array':
-      return ofList(encoderOf(def.element));
-    case 'object':
-      return ofObject(
-        Object.entries(def.shape).map(([name, each]) => ({ name, wireName: name, schema: each })),
-      );
-    case 'union':
-      return def.options.every((each) => encoderOf(each) === same)
-        ? same
-        : (value) => z.encode(schema, value);
-    case 'pipe':
-      return ofCodec(schema, def as unknown as z.core.$ZodCodecDef);
-    default:
-      return (value) => z.encode(schema, value);
+  const byZod: Encoder = (value) => z.encode(schema, value);
+  if (sameInBothForms.has(def.type)) return same;
+  if (def.type === 'nullable' || def.type === 'optional') {
+    return ofMissing(encoderOf(def.innerType));
   }
+  if (def.type === 'array') return ofList(encoderOf(def.element));
+  if (def.type === 'object') return ofObject(shapeOf(def.shape));
+  if (def.type === 'union') {
+    return def.options.every((each) => encoderOf(each) === same) ? same : byZod;
+  }
+  if (def.type === 'pipe') return ofCodec(schema, def as unknown as z.core.$ZodCodecDef);
+  return byZod;
 }
 
 /** A codec between two forms of one value, such as rupees and paise; what else is piped is left to zod. */
@@ -63,6 +52,10 @@ interface Member {
   readonly name: string;
   readonly wireName: string;
   readonly schema: Schema;
+}
+
+function shapeOf(shape: z.core.$ZodShape): readonly Member[] {
+  return Object.entries(shape).map(([name, schema]) => ({ name, wireName: name, schema }));
 }
 
 function membersOf(fields: FieldSet): readonly Member[] {

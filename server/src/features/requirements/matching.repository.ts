@@ -119,7 +119,7 @@ export async function listRequirementsFor(
   if (offered.length === 0) return [];
   return db<WantedOfListing[]>`
     select o.id as "listingId", ${requirementColumns(db)}
-    from jsonb_to_recordset(${db.json(offered.map(reachOf) as never)}) as o (
+    from jsonb_to_recordset(${db.json(offered.map(reachOf))}) as o (
       id uuid, seller_id uuid, commodity_id uuid, family_rank smallint, least_price bigint, most_needed bigint,
       available_on date, organic boolean, variety text, moisture integer, near_ids text[]
     )
