@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '~/i18n/language.tsx';
+import { loadCatalogue } from '~/i18n/loaded.ts';
 import { PictureOnTap } from './picture-on-tap.tsx';
 
+beforeAll(() => loadCatalogue('en'));
 afterEach(cleanup);
 
 function aPicture(isSmall = false) {
