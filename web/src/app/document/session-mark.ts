@@ -39,7 +39,7 @@ export function hasDraft(page: ParentNode): boolean {
 
 function has(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): boolean {
   try {
-    return window[storage].getItem(key) !== null;
+    return key in window[storage];
   } catch {
     // A browser that forbids storage has no session.
     return false;
