@@ -4,7 +4,9 @@ import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
 import { answer as answerOffer } from '@polam/contract/calls/offers';
 import { move, weigh } from '@polam/contract/calls/orders';
+import { buildGroup, buildMember } from '@polam/database/seed/groups';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { CONSENT_ASKS } from '@polam/domain/groups/agent';
 import type { TestActor } from '@polam/server/testing/actor';
 import { anAgency, consentOf } from '@polam/server/testing/agency';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -291,6 +293,24 @@ describe('asking a farmer', () => {
     expect(rung).toHaveLength(1);
     expect(forced).toMatchObject({ ok: false, error: 'not-found' });
     expect(tooOften).toMatchObject({ ok: false, error: 'rate-limited' });
+  });
+
+  it('is bounded also where an agent asks in the name of many groups at once', async () => {
+    const { agent, farmer } = await anAgency(testApp);
+    const slugs = await Promise.all(
+      Array.from({ length: CONSENT_ASKS.ofFarmer + 5 }, async () => {
+        const { id: groupId, slug } = await buildGroup(testApp.db);
+        await buildMember(testApp.db, { groupId, userId: agent.id, role: 'manager' });
+        await buildMember(testApp.db, { groupId, userId: farmer.id });
+        return slug;
+      }),
+    );
+
+    const asked = await Promise.all(
+      slugs.map((slug) => agent.call(calls.ask, { slug, farmerId: farmer.id, mayAnswer: true })),
+    );
+
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(CONSENT_ASKS.ofFarmer);
   });
 });
 

@@ -213,6 +213,15 @@ export async function listAnswering(
   return rows.map(({ agentId }) => agentId);
 }
 
+/** Locks the requests of an agent and those to a farmer until the transaction ends: they are counted, and one is added, by one at a time. */
+export async function lockAsks(
+  tx: Transaction,
+  { farmerId, agentId }: { farmerId: string; agentId: string },
+): Promise<void> {
+  for (const whose of [`by ${agentId}`, `to ${farmerId}`])
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`requests for consent ${whose}`}, 0))`;
+}
+
 /** How often a farmer was asked since an instant, and how often an agent has asked since another. */
 export async function countAsks(
   tx: Transaction,

@@ -27,6 +27,7 @@ import {
   listConsents,
   listOpenIds,
   listOpenIdsBetween,
+  lockAsks,
   lockConsent,
   saveConsent,
   type ConsentRow,
@@ -217,6 +218,8 @@ async function checkAsks(
   { agentId, farmerId }: AskedPair,
   at: Date,
 ): Promise<Refusal<'rate-limited'> | null> {
+  // The agent may manage several groups: the lock of one does not hold back the requests of another.
+  await lockAsks(tx, { agentId, farmerId });
   const [hourAgo, dayAgo] = [new Date(at.getTime() - HOUR_MS), new Date(at.getTime() - 24 * HOUR_MS)];
   const { ofFarmer, ofAgent } = await countAsks(tx, { agentId, farmerId, hourAgo, dayAgo });
   return ofFarmer >= CONSENT_ASKS.ofFarmer || ofAgent >= CONSENT_ASKS.ofAgent ? refuse('rate-limited') : null;
