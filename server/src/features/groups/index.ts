@@ -10,6 +10,13 @@ export {
 } from './groups.repository.ts';
 export { numbersOf } from './joinings.repository.ts';
 export { join } from './joining.service.ts';
-export { findNames, findRole, listMembers, listShownGroupsOf, listStandings } from './members.repository.ts';
+export {
+  findNames,
+  findRole,
+  listMembers,
+  listShownGroupsOf,
+  listStandings,
+  lockRole,
+} from './members.repository.ts';
 export type { Parted } from './membership.service.ts';
 export { buildGroups, type Groups } from './groups.service.ts';

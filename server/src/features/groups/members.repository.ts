@@ -70,6 +70,13 @@ export async function findRole(db: Query, { groupId, userId }: Membership): Prom
   return row?.role ?? null;
 }
 
+/** The role of a user in a group, which stays so until the transaction ends; null where the user is no member. */
+export async function lockRole(tx: Transaction, { groupId, userId }: Membership): Promise<MemberRole | null> {
+  const [row] = await tx<{ role: MemberRole }[]>`
+    select role from group_members where group_id = ${groupId} and user_id = ${userId} for share`;
+  return row?.role ?? null;
+}
+
 /** Locks the memberships of a user until the transaction ends: they are counted, and one is added, by one at a time. */
 export async function lockMemberships(tx: Transaction, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;

@@ -5,7 +5,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import { listStillHere } from '@polam/server/http/calls/user-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { findGroup, findRole } from '../groups/index.ts';
+import { findGroup, lockRole } from '../groups/index.ts';
 import type { Listings } from '../listings/index.ts';
 import { authorOf, closedRefusal } from './organise-pool.service.ts';
 import { invitedEvent } from './pool-notices.ts';
@@ -25,7 +25,7 @@ export function buildInvitingGroups(
       const group = await findGroup(tx, slug);
       if (group === null) return refuse('not-found');
       const { id: groupId } = group;
-      if ((await findRole(tx, { groupId, userId: actor.id })) !== 'manager') return refuse('forbidden');
+      if ((await lockRole(tx, { groupId, userId: actor.id })) !== 'manager') return refuse('forbidden');
       const askable = await listAskable(tx, { groupId, listingId, byId: actor.id });
       // The farmers before the listing, in one order, as by every other call.
       const here = new Set(await listStillHere(tx, askable.slice(0, MAX_SHARES).toSorted()));

@@ -5,7 +5,11 @@ import { MAX_SHARES } from '@polam/domain/pool/pool';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { sharesOf } from '@polam/server/testing/trade/pools';
 import { aTrade, noticesOf } from '@polam/server/testing/trade/trade';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Time in which an act would be done that does not wait. */
+const UNDER_WAY_MS = 300;
 
 let testApp: TestApp;
 
@@ -67,6 +71,23 @@ describe('inviting a group to fill a listing', () => {
     const expected = members.slice(1, MAX_SHARES).map(({ id }) => id);
     expect(rows.map(({ farmerId }) => farmerId).toSorted()).toEqual(expected.toSorted());
     expect(await seller.call(inviteGroup, asked)).toMatchObject({ ok: false, error: 'pool-full' });
+  });
+
+  it('waits for a change of the manager’s role that is under way, and follows it', async () => {
+    const { db } = testApp;
+    const { seller, members, asked, listingId } = await aManagedGroup(1);
+
+    const inviting = await db.begin(async (tx) => {
+      await tx`update group_members set role = 'member' where user_id = ${seller.id}`;
+      const answer = seller.call(inviteGroup, asked);
+      const isDone = await Promise.race([answer.then(() => true), setTimeout(UNDER_WAY_MS, false)]);
+      return { answer, isDone };
+    });
+
+    expect(inviting.isDone).toBe(false);
+    expect(await inviting.answer).toMatchObject({ ok: false, error: 'forbidden' });
+    expect(await sharesOf(testApp, listingId)).toEqual([]);
+    expect(members[0] && (await noticesOf(testApp, members[0]))).toEqual([]);
   });
 
   it('is for managers of the group, and for the own listing', async () => {
