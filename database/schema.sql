@@ -2024,7 +2024,7 @@ CREATE INDEX pincodes_by_district ON public.pincodes USING btree (district_id);
 create table pool_shares (
   id uuid not null,
   listing_id uuid not null,
-  farmer_id uuid not null,
+  farmer_id uuid,
   state text not null,
   asked_milli bigint not null,
   quantity_milli bigint not null default 0,
@@ -2032,9 +2032,11 @@ create table pool_shares (
   shows_name boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  phone text,
   constraint pool_shares_pkey PRIMARY KEY (id),
   constraint pool_shares_asked_milli_check CHECK (((asked_milli >= 1) AND (asked_milli <= 100000000))),
   constraint pool_shares_joined CHECK (((state = 'joined'::text) OR (quantity_milli = 0))),
+  constraint pool_shares_of_somebody CHECK (((farmer_id IS NOT NULL) OR (phone IS NOT NULL))),
   constraint pool_shares_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'joined'::text, 'left'::text]))),
   constraint pool_shares_stock CHECK (((0 <= reserved_milli) AND (reserved_milli <= quantity_milli) AND (quantity_milli <= 100000000))),
   constraint pool_shares_farmer_id_fkey FOREIGN KEY (farmer_id) REFERENCES users(id),
@@ -2042,6 +2044,7 @@ create table pool_shares (
   constraint pool_shares_listing_id_farmer_id_key UNIQUE (listing_id, farmer_id)
 );
 CREATE INDEX pool_shares_of_farmer ON public.pool_shares USING btree (farmer_id, updated_at);
+CREATE UNIQUE INDEX pool_shares_of_number ON public.pool_shares USING btree (listing_id, phone) WHERE ((phone IS NOT NULL) AND (state = 'invited'::text));
 CREATE CONSTRAINT TRIGGER pool_shares_add_up AFTER INSERT OR DELETE OR UPDATE ON public.pool_shares DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_pool();
 
 create table price_imports (
@@ -2705,6 +2708,10 @@ comment on column public.photo_variants.avif is 'The same as AVIF: null until a 
 comment on column public.photos.blur is 'The photo as a WebP of a few pixels; null until it is made for one kept before there were any.';
 
 comment on column public.pool_shares.asked_milli is 'What the organiser has asked for.';
+
+comment on column public.pool_shares.farmer_id is 'Null: a number that was invited, whose farmer is not asked.';
+
+comment on column public.pool_shares.phone is 'Number that was invited, until its farmer says yes or no; null: the organiser knows the farmer.';
 
 comment on column public.pool_shares.quantity_milli is 'What is left of the share, what is reserved of it included.';
 

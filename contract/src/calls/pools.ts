@@ -36,7 +36,8 @@ export const get = call('pools.get', 'GET /api/v1/pools/{id}', {
 
 export const invite = call('pools.invite', 'POST /api/v1/pools/{id}/invite', {
   summary:
-    'Invites a farmer, by number or id, to fill a listing of the user’s together. Inviting again asks for the new quantity.',
+    'Invites a farmer, by number or id, to fill a listing of the user’s together. Inviting again asks for the new quantity. ' +
+    'Of a number nothing is told before its farmer says yes.',
   changes: ['pools', 'listings'],
   access: 'user',
   input: {

@@ -4,7 +4,7 @@ import { units } from '@polam/domain/quantity';
 import { MAX_DEDUCTIONS } from '@polam/domain/trade/agreed-deductions';
 import { orderStates } from '@polam/domain/trade/order';
 import * as z from 'zod/mini';
-import { at, namedDocument, withFields } from '../fields.ts';
+import { at, namedDocument } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { rupees } from '../scalars.ts';
 import { namedUser } from './users.ts';
@@ -13,10 +13,7 @@ import { count, instant, names, nullable, plain, quantityLeft, rupeesOrNull, sum
 const unit = at('quantityUnit', z.enum(units));
 const quantityOrNull = z.nullable(quantityLeft);
 
-/** A farmer's share of a pooled listing: what was asked for, what is left of it, and what of that is reserved. */
-export const poolShare = namedDocument('PoolShare', {
-  id: at('_id', plain),
-  farmer: at('farmer', namedUser),
+const shareFields = {
   /** Whether the farmer is the seller of the listing, who organises the pool. */
   isOrganiser: at('organiser', z.boolean()),
   state: at('state', z.enum(shareStates)),
@@ -25,6 +22,16 @@ export const poolShare = namedDocument('PoolShare', {
   reservedMilli: at('reserved', quantityLeft),
   /** Whether the page of the listing may name the farmer. */
   showsName: at('showName', z.boolean()),
+};
+
+/** A farmer's share of a pooled listing: what was asked for, what is left of it, and what of that is reserved. */
+export const poolShare = namedDocument('PoolShare', {
+  id: at('_id', plain),
+  /** Null while a number is invited: whose it is stays untold until its farmer says yes. */
+  farmer: at('farmer', z.nullable(namedUser)),
+  /** Last digits of an invited number; null else. */
+  phoneEnding: at('phoneEnding', nullable),
+  ...shareFields,
 });
 
 /** The listing of a pool as its farmers see it; its quantities are the sums of the shares. */
@@ -90,14 +97,14 @@ export const orderShare = namedDocument('OrderShare', {
 export const MAX_OWN_PARTS = 100;
 
 /** A share as its farmer sees it, with the listing, its organiser, and the orders that it was allotted to. */
-export const ownShare = namedDocument(
-  'OwnShare',
-  withFields(poolShare, {
-    listing: at('product', pooledListing),
-    organiser: at('seller', namedUser),
-    orders: at('orders', listOf(orderShare, MAX_OWN_PARTS)),
-  }),
-);
+export const ownShare = namedDocument('OwnShare', {
+  id: at('_id', plain),
+  farmer: at('farmer', namedUser),
+  ...shareFields,
+  listing: at('product', pooledListing),
+  organiser: at('seller', namedUser),
+  orders: at('orders', listOf(orderShare, MAX_OWN_PARTS)),
+});
 
 /** The farmers of a pooled listing as everybody sees them: how many, and the names of those who agreed to it. */
 export const shownPool = namedDocument('ShownPool', {

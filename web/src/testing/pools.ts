@@ -30,16 +30,17 @@ const listing: Pool['listing'] = {
 };
 
 /** Sita's share of 20 quintals in Ramu's wheat, of which 10 are sold. */
-const share: Pool['shares'][number] = {
+const share = {
   id: '0190f000-0000-7000-8000-000000000901',
   farmer,
+  phoneEnding: null,
   isOrganiser: false,
   state: 'joined',
   askedMilli: 25_000,
   quantityMilli: 20_000,
   reservedMilli: 10_000,
   showsName: false,
-};
+} satisfies Pool['shares'][number];
 
 /** Ramu's wheat, which Sita fills with him, and to which Lakshmi is invited. */
 export function buildPool(): Pool {

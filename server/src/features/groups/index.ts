@@ -8,7 +8,7 @@ export {
   type GroupReferenceRow,
   type GroupRow,
 } from './groups.repository.ts';
-export { numbersOf } from './joinings.repository.ts';
+export { findCalledAt, numbersOf } from './joinings.repository.ts';
 export { join } from './joining.service.ts';
 export {
   findNames,

@@ -8,6 +8,7 @@ import { announce } from '@polam/server/live/announce';
 import { findGroup, lockRole } from '../groups/index.ts';
 import type { Listings } from '../listings/index.ts';
 import { authorOf, closedRefusal } from './organise-pool.service.ts';
+import { countTaken } from './numbers.repository.ts';
 import { invitedEvent } from './pool-notices.ts';
 import { insertInvitations, listAskable, listShares } from './pools.repository.ts';
 
@@ -36,8 +37,7 @@ export function buildInvitingGroups(
       const rows = await listShares(tx, listingId);
       const known = new Set(rows.map(({ farmer }) => farmer.id));
       const open = askable.filter((id) => !known.has(id));
-      const taken = rows.filter(({ state }) => state !== 'left').length;
-      const room = MAX_SHARES - (listing.pooled ? taken : 1);
+      const room = MAX_SHARES - (listing.pooled ? await countTaken(tx, listingId) : 1);
       if (open.length > 0 && room <= 0) return refuse('pool-full');
       const farmerIds = open.filter((id) => here.has(id)).slice(0, room);
       if (farmerIds.length === 0) return ok({ invitedCount: 0, leftCount: 0 });

@@ -77,6 +77,8 @@ function buildLeaving(appContext: AppContext, { listings, shares }: Joining): Ha
       if (share.state === 'left') return ok({});
       if (share.reservedMilli > 0) return refuse('share-reserved');
       await shares.end(tx, { listing, share, at });
+      // A no to an invitation of a number does not tell whose it is.
+      if (share.phone !== null) return ok({});
       const change = share.state === 'invited' ? 'declined' : 'left';
       const { farmer: author, quantityMilli } = share;
       await announce(tx, changedEvent(listing, { author, quantityMilli, change }), [listing.sellerId]);

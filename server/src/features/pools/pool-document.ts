@@ -4,11 +4,17 @@ import { availableMilli } from '@polam/domain/market/stock';
 import type { Day } from '@polam/domain/day';
 import type * as z from 'zod/mini';
 import { namedListing } from '../offers/index.ts';
+import { endingOf } from '../auth/index.ts';
+import type { ShownShare } from './numbers.repository.ts';
 import type { PooledRow, ShareRow } from './pools.repository.ts';
 
-/** The document of a share. */
-export function shareDocument({ listingId: _listing, ...share }: ShareRow): z.output<typeof poolShare> {
-  return share;
+/** The document of a share as its organiser sees it: of an invited number the last digits alone. */
+export function shareDocument({
+  listingId: _listing,
+  phone,
+  ...share
+}: ShownShare): z.output<typeof poolShare> {
+  return { ...share, phoneEnding: phone === null ? null : endingOf(phone) };
 }
 
 /** The listing of a pool on a day. */
@@ -32,13 +38,8 @@ type OwnShare = z.output<typeof ownShare>;
 
 /** A share as its farmer sees it. */
 export function ownShareDocument(
-  share: ShareRow,
+  { listingId: _listing, phone: _phone, ...share }: ShareRow,
   { listing, orders, on }: { listing: PooledRow; orders: OwnShare['orders']; on: Day },
 ): OwnShare {
-  return {
-    ...shareDocument(share),
-    listing: pooledDocument(listing, on),
-    organiser: listing.organiser,
-    orders,
-  };
+  return { ...share, listing: pooledDocument(listing, on), organiser: listing.organiser, orders };
 }

@@ -7,6 +7,7 @@ import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { uuidv7 } from 'uuidv7';
 import { commodityColumns, type NamedCommodityRow } from '../catalogue/index.ts';
+import { numbersOf } from '../groups/index.ts';
 import { areOpen, namedUserColumn, type NamedUserRow } from '../users/index.ts';
 
 /** A share of a listing with its farmer. */
@@ -20,6 +21,8 @@ export interface ShareRow {
   readonly quantityMilli: number;
   readonly reservedMilli: number;
   readonly showsName: boolean;
+  /** The number that was invited, of which the organiser does not know whose it is; null once the farmer has answered. */
+  readonly phone: string | null;
 }
 
 /** The listing of a share. */
@@ -39,7 +42,8 @@ export interface PooledRow extends NamedCommodityRow {
 const shareColumns = (db: Query): Fragment => db`
   s.id, s.listing_id as "listingId", ${namedUserColumn(db, 'u')} as farmer,
   s.farmer_id = l.seller_id as "isOrganiser", s.state, s.asked_milli as "askedMilli",
-  s.quantity_milli as "quantityMilli", s.reserved_milli as "reservedMilli", s.shows_name as "showsName"`;
+  s.quantity_milli as "quantityMilli", s.reserved_milli as "reservedMilli", s.shows_name as "showsName",
+  case when s.state = 'invited' then s.phone end as phone`;
 
 /** The shares of a listing, that of its organiser first; those who have left come last. */
 export async function listShares(db: Query, listingId: string): Promise<readonly ShareRow[]> {
@@ -82,16 +86,6 @@ export async function findShare(
   return rows.find(({ farmer }) => farmer.id === farmerId) ?? null;
 }
 
-/** The users who log in with a number, else those who can be called at it; two of them at most. */
-export async function listCalled(tx: Transaction, phone: string): Promise<readonly NamedUserRow[]> {
-  const ofLogins = await tx<NamedUserRow[]>`
-    select u.id, u.name from phone_logins p join users u on u.id = p.user_id
-    where p.phone = ${phone} and u.suspended_at is null`;
-  if (ofLogins.length > 0) return ofLogins;
-  return tx<NamedUserRow[]>`
-    select id, name from users where phone = ${phone} and suspended_at is null order by id limit 2`;
-}
-
 /** A user of an id who may trade; null where there is none. */
 export async function findNamed(tx: Transaction, id: string): Promise<NamedUserRow | null> {
   const [row] = await tx<
@@ -114,7 +108,8 @@ export async function insertInvitation(
     insert into pool_shares (id, listing_id, farmer_id, state, asked_milli, created_at, updated_at)
     values (${uuidv7()}, ${listingId}, ${farmerId}, 'invited', ${askedMilli}, ${at}, ${at})
     on conflict (listing_id, farmer_id) do update
-    set state = 'invited', asked_milli = excluded.asked_milli, shows_name = false, updated_at = excluded.updated_at`;
+    set state = 'invited', asked_milli = excluded.asked_milli, shows_name = false, phone = null,
+      updated_at = excluded.updated_at`;
 }
 
 /**
@@ -157,7 +152,8 @@ export async function updateShare(
   tx: Transaction,
   { id, state, showsName, at }: { id: string; state: ShareState; showsName: boolean; at: Date },
 ): Promise<void> {
-  await tx`update pool_shares set state = ${state}, shows_name = ${showsName}, updated_at = ${at} where id = ${id}`;
+  await tx`
+    update pool_shares set state = ${state}, shows_name = ${showsName}, phone = null, updated_at = ${at} where id = ${id}`;
 }
 
 /** Notes that a listing is shown in another way, so that what is cached of it is dropped. */
@@ -182,8 +178,9 @@ export async function hasReserved(tx: Transaction, farmerId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Deletes the shares of a user of which nothing was ever sold. */
+/** Deletes the shares of a user of which nothing was ever sold, and the invitations of the user's numbers. */
 export async function deleteUnsoldOf(tx: Transaction, farmerId: string): Promise<void> {
+  await tx`delete from pool_shares where farmer_id is null and phone in ${numbersOf(tx, farmerId)}`;
   await tx`
     delete from pool_shares s where s.farmer_id = ${farmerId} and s.state = 'left'
       and not exists (select from order_shares p where p.share_id = s.id)`;

@@ -6,6 +6,7 @@ import type { Listings } from '../listings/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
 import { orderDisputed, orderWeighed, ordersShared } from './follow-orders.service.ts';
+import { buildInviting } from './invite-farmer.service.ts';
 import { buildInvitingGroups } from './invite-group.service.ts';
 import { buildJoining } from './join-pool.service.ts';
 import { buildOrderParts } from './order-parts.service.ts';
@@ -31,6 +32,7 @@ export function buildPools(appContext: AppContext, { listings, orders }: PooledR
     buildPayoutReminders(appContext),
     buildDeparting({ listings, shares }),
     {
+      invite: buildInviting(appContext, listings),
       inviteGroup: buildInvitingGroups(appContext, listings),
       ordersShared,
       orderWeighed,

@@ -155,6 +155,7 @@ export const ofTrade: DecidedTables = {
     created_at: at('shares[].createdAt'),
     ...whole('id farmer_id', link),
     reserved_milli: derived,
+    phone: leftOut.ofOther,
     updated_at: inner,
   },
   photo_variants: whole('photo_id width content avif', linked),

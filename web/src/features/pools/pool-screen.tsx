@@ -64,20 +64,28 @@ interface ShareLineProps {
   readonly onRemove: () => void;
 }
 
-function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
+/** The name of the farmer of a share, or the end of the number that is invited. */
+function useFarmerName() {
   const t = useText();
   const spoken = useSpokenName();
+  return ({ farmer, phoneEnding }: PoolShare) =>
+    farmer === null ? t('pools.number', { ending: phoneEnding ?? '' }) : spoken(farmer);
+}
+
+function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
+  const t = useText();
+  const name = useFarmerName()(share);
   const { quantity } = useFormats();
   const { farmer, isOrganiser, state, reservedMilli } = share;
   return (
     <Card className="flex items-start gap-3 p-3">
-      <UserAvatar user={farmer} className="size-12 text-large" />
+      {farmer !== null && <UserAvatar user={farmer} className="size-12 text-large" />}
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="any-script font-semibold break-words">
-          {spoken(farmer)}
+          {name}
           {isOrganiser && <span className="font-normal text-soil-soft">{` · ${t('pools.you')}`}</span>}
         </p>
-        <NameAsWritten {...farmer} />
+        {farmer !== null && <NameAsWritten {...farmer} />}
         {state === 'joined' ? (
           <p className="text-large font-bold">{quantity(share.quantityMilli, listing.unit)}</p>
         ) : (
@@ -98,7 +106,9 @@ function ShareLine({ share, pool: { listing }, onRemove }: ShareLineProps) {
                 small
                 look="plain"
                 icon="close"
-                aria-label={t('pools.remove-named', { name: spoken(farmer) })}
+                aria-label={
+                  farmer === null ? `${t('pools.remove')}: ${name}` : t('pools.remove-named', { name })
+                }
                 onClick={onRemove}
               >
                 {t('pools.remove')}
@@ -151,9 +161,14 @@ interface RemovalProps {
 
 function Removal({ listingId, share, onClose }: RemovalProps) {
   const t = useText();
-  const spoken = useSpokenName();
+  const nameOf = useFarmerName();
   const { send, isSending } = useRemoval();
   const [refusal, setRefusal] = useState('');
+  const titleOf = (removed: PoolShare | null) => {
+    if (removed === null) return t('pools.remove');
+    const name = nameOf(removed);
+    return removed.farmer === null ? `${t('pools.remove')}: ${name}` : t('pools.remove-title', { name });
+  };
   const close = () => {
     setRefusal('');
     onClose();
@@ -168,7 +183,7 @@ function Removal({ listingId, share, onClose }: RemovalProps) {
   return (
     <ConfirmDialog
       isOpen={share !== null}
-      title={t('pools.remove-title', { name: share === null ? '' : spoken(share.farmer) })}
+      title={titleOf(share)}
       actText={t('pools.remove')}
       keepText={t('pools.keep')}
       isBusy={isSending}

@@ -60,17 +60,28 @@ describe('the farmers of one’s own listing', () => {
     );
   });
 
-  it('are invited by their number, and a number that nobody has is refused beside it', async () => {
+  it('are invited by their number, of which nothing is told before the yes', async () => {
     const server = startFakeServer();
-    server.answer(get, { pool });
-    server.answer(invite, { refuse: 'invalid-input', fields: { phone: { problem: 'unknown-person' } } });
+    const [, joined] = pool.shares;
+    if (joined === undefined) throw new Error('the pool has no shares');
+    const invited = {
+      ...joined,
+      farmer: null,
+      phoneEnding: '345',
+      state: 'invited',
+      reservedMilli: 0,
+    } as const;
+    server.answer(get, { pool: { ...pool, shares: [invited] } });
+    server.answer(invite, { share: invited });
     const { user } = await open();
 
     await user.type(await screen.findByLabelText('Number of the farmer'), '98480 12345');
     await user.type(screen.getByLabelText('How much'), '12.5');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
 
-    expect(await screen.findByText('No account, or more than one, has this email or phone.')).toBeTruthy();
+    expect(await screen.findByText('If the number is on Polam, its farmer is asked.')).toBeTruthy();
+    expect(screen.getByText('Number …345')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Number …345' })).toBeTruthy();
     expect(server.receivedOf(invite)).toMatchObject([
       { input: { listingId, phone: '9848012345', quantityMilli: 12_500 } },
     ]);
