@@ -208,7 +208,7 @@ export const account = {
   'phones.reset-by-email-text': 'Log in with email and password, and set a new PIN in your account.',
   'phones.reset-by-answer': 'I have set a secret code',
   'phones.reset-by-answer-text':
-    'Only who has set one, in the account or when registering by email, has a secret code.',
+    'You have a secret code only if you set one, in your account or when you registered by email.',
   'phones.reset-lost':
     'Is the number no longer yours? Log in with your email. If your account has none, write to us: we check whose account it is.',
   'phones.pin-old': 'Current PIN',

@@ -190,7 +190,7 @@ export const account: Translated<typeof english> = {
   'phones.reset': 'కొత్త పిన్',
   'phones.reset-by-code': 'ఇక్కడ పిన్ అక్కర్లేదు: మీ నంబర్‌తో లాగిన్ అవ్వండి, మీకు కోడ్ పంపుతాం.',
   'phones.reset-button': 'పిన్ మార్చండి',
-  'phones.reset-lead': 'పాత పిన్ ఎవరికీ చూపించలేం. కొత్త పిన్ ఇలా పెట్టుకోవచ్చు.',
+  'phones.reset-lead': 'పాత పిన్ ఎవరికీ చూపించలేం. కొత్త పిన్ ఇలా పొందవచ్చు.',
   'phones.reset-by-us': 'నా దగ్గర ఫోన్ నంబర్ మాత్రమే ఉంది',
   'phones.reset-by-us-text': 'మీ పేరు, నంబర్ మాకు రాయండి. ఖాతా మీదేనని చూసి కొత్త పిన్ ఇస్తాం.',
   'phones.reset-by-email': 'నా ఖాతాకు ఈమెయిల్ ఉంది',
