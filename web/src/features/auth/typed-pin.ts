@@ -14,12 +14,13 @@ interface LoginForms {
 
 /**
  * Takes over a PIN that was typed into the field for either, before the app was awake to read the number above it; the press
- * that woke it may come before the field of a PIN is there.
+ * that woke it may come before the field of a PIN is there. It is taken once: who empties the field of the PIN has taken it back.
  */
 export function takePin({ numbers, passwords }: LoginForms): boolean {
   const typed = passwords.form.getValues('password') as string | undefined;
   const digits = secretDigits(typed ?? '');
   if (!/^\d{1,6}$/.test(digits) || Boolean(numbers.form.getValues('pin'))) return false;
   numbers.form.setValue('pin', digits);
+  passwords.form.setValue('password', '');
   return true;
 }

@@ -1,4 +1,5 @@
 import { login } from '@polam/contract/calls/auth';
+import { login as loginByPhone } from '@polam/contract/calls/phone-logins';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentSession } from '~/lib/session/session.ts';
@@ -107,6 +108,24 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(1);
     expect(server.receivedOf(login)).toEqual([]);
+  });
+
+  it('takes a PIN over from the field for either once: one that was emptied is not sent again', async () => {
+    const { user, server } = await showLogin();
+    server.answer(loginByPhone, { refuse: 'wrong-pin' });
+    await user.type(screen.getByLabelText('PIN or password'), '111222');
+    await user.type(screen.getByLabelText('Phone or email'), '9848012345');
+    expect(screen.getByLabelText('PIN')).toHaveProperty('value', '111222');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('alert');
+
+    await user.clear(screen.getByLabelText('PIN'));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+
+    await waitFor(() => expect(server.receivedOf(loginByPhone)).toHaveLength(2));
+    const [first, second] = server.receivedOf(loginByPhone).map(({ input }) => input);
+    expect(first).toMatchObject({ pin: '111222' });
+    expect(second).not.toHaveProperty('pin');
   });
 
   it('leads who forgot the password to setting a new one', async () => {
