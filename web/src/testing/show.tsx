@@ -1,4 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
+import type { PhoneWay } from '@polam/domain/users/phone-login';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,11 +36,13 @@ interface ShowOptions {
   readonly path?: string;
   /** Answer of the action of the page to a form that the browser itself has sent. */
   readonly answered?: unknown;
+  /** How numbers sign in, as the root of the app tells it. */
+  readonly phoneWay?: PhoneWay;
 }
 
 /** Renders a screen as the app does: session, language, toasts. Other addresses render their path. */
 export async function show(screen: ReactNode, options: ShowOptions = {}) {
-  const { as = ramu, language = 'en', pattern = '/', path = pattern } = options;
+  const { as = ramu, language = 'en', pattern = '/', path = pattern, phoneWay = 'pin' } = options;
   // Texts formatted outside of components are English in the fake server's answers.
   await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
   document.documentElement.lang = language;
@@ -51,6 +54,7 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
   const router = createMemoryRouter(
     [
       {
+        id: 'root',
         element: <Page />,
         children: [
           { id: 'screen', path: pattern, element: screen },
@@ -60,9 +64,10 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
     ],
     {
       initialEntries: [path],
-      ...(options.answered === undefined
-        ? {}
-        : { hydrationData: { loaderData: {}, actionData: { screen: options.answered } } }),
+      hydrationData: {
+        loaderData: { root: { phoneWay } },
+        ...(options.answered !== undefined && { actionData: { screen: options.answered } }),
+      },
     },
   );
   const client = makeQueryClient();

@@ -199,6 +199,7 @@ export const account = {
   'phones.by-phone': 'Register with phone number',
   'phones.reset': 'New PIN',
   'phones.reset-by-code': 'Here you need no PIN: log in with your number, and we send you a code.',
+  'phones.login-by-code': 'Log in with a code',
   'phones.reset-button': 'Change PIN',
   'phones.reset-lead': 'We cannot show a PIN to anybody. Here is how you get a new one.',
   'phones.reset-by-us': 'I have only my number',

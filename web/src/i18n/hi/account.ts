@@ -191,6 +191,7 @@ export const account: Translated<typeof english> = {
   'phones.by-phone': 'फ़ोन नंबर से खाता खोलें',
   'phones.reset': 'नया पिन',
   'phones.reset-by-code': 'यहाँ पिन की ज़रूरत नहीं: अपने नंबर से लॉगिन करें, हम कोड भेजेंगे।',
+  'phones.login-by-code': 'कोड से लॉगिन करें',
   'phones.reset-button': 'पिन बदलें',
   'phones.reset-lead': 'पुराना पिन किसी को नहीं दिखाया जाता। नया पिन ऐसे मिलेगा।',
   'phones.reset-by-us': 'मेरे पास सिर्फ़ मेरा नंबर है',

@@ -189,6 +189,7 @@ export const account: Translated<typeof english> = {
   'phones.by-phone': 'ఫోన్ నంబర్‌తో ఖాతా తెరవండి',
   'phones.reset': 'కొత్త పిన్',
   'phones.reset-by-code': 'ఇక్కడ పిన్ అక్కర్లేదు: మీ నంబర్‌తో లాగిన్ అవ్వండి, మీకు కోడ్ పంపుతాం.',
+  'phones.login-by-code': 'కోడ్‌తో లాగిన్ అవ్వండి',
   'phones.reset-button': 'పిన్ మార్చండి',
   'phones.reset-lead': 'పాత పిన్ ఎవరికీ చూపించలేం. కొత్త పిన్ ఇలా పొందవచ్చు.',
   'phones.reset-by-us': 'నా దగ్గర ఫోన్ నంబర్ మాత్రమే ఉంది',

@@ -24,4 +24,19 @@ describe('the page of a forgotten PIN', () => {
 
     expect(form?.open).toBe(true);
   });
+
+  it('leads to the login where codes are sent, and says that', async () => {
+    await show(<ForgotPinPage />, { as: null, pattern: patterns.forgotPin, phoneWay: 'code' });
+
+    const [login, ...others] = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+    expect(login).toEqual(['Log in with a code', '/login']);
+    expect(others).toEqual([
+      ['Write to us', '/contact'],
+      ['Back to login', '/login'],
+    ]);
+    expect(screen.queryByLabelText('Secret code')).toBeNull();
+  });
 });

@@ -35,7 +35,7 @@ function ByCode() {
   const { via } = useCameFrom();
   return (
     <>
-      <LinkButton to={via(paths.login())}>{t('phones.send-code')}</LinkButton>
+      <LinkButton to={via(paths.login())}>{t('phones.login-by-code')}</LinkButton>
       <Notice tone="plain">
         <p>{t('phones.reset-lost')}</p>
         <AccountLink to={paths.contact()}>{t('phones.write-to-us')}</AccountLink>
