@@ -5,14 +5,14 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { findAccountById, lockAccount, setEmailLogin, type AccountRow } from './auth.repository.ts';
+import { findAccountById, setEmailLogin, type AccountRow } from './auth.repository.ts';
 import type { OwnSecrets } from './own-secrets.service.ts';
 import { isEasyPassword } from './password.ts';
 import { deletePhoneLogin, moveContact, setPin } from './phone-logins.repository.ts';
 import { endingOf, shownWith, takeNumber, type PhoneLoginDeps } from './phone-logins.service.ts';
 
 interface OwnPhoneDeps extends PhoneLoginDeps {
-  readonly secrets: Pick<OwnSecrets, 'findVerified'>;
+  readonly secrets: Pick<OwnSecrets, 'findVerified' | 'lockVerified'>;
 }
 
 /** The number, the PIN and the email that one signs in with: added and changed by oneself. */
@@ -25,19 +25,22 @@ export function buildOwnPhone(appContext: AppContext, deps: OwnPhoneDeps) {
 }
 
 function setPhoneWith(appContext: AppContext, deps: OwnPhoneDeps): Handler<typeof calls.setPhone> {
+  const { secrets } = deps;
   return async ({ phone, code, pin, proof }, context) => {
     const { actor, address, commit, requestId } = context;
     const present = await findAccountById(appContext.db, actor.id);
     if (present === null) return refuse('not-found');
     // An account with a proven number alone is moved by the code of the new one: the old SIM may be lost.
     const hasSecret = present.passwordHash !== null || present.pinHash !== null;
-    const account = hasSecret ? await deps.secrets.findVerified(context, proof ?? '') : present;
+    const account = hasSecret
+      ? await secrets.findVerified(context, proof ?? '')
+      : { ...present, codeHash: null };
     if (account === null) return wrongProof();
     const shown = await shownWith(deps, { phone, code, pin: pin ?? samePin(account, proof), address });
     if (!shown.ok) return shown;
 
     return commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongProof();
+      if (!(await secrets.lockVerified(tx, account))) return wrongProof();
       const { id: userId, loginPhone } = account;
       await deletePhoneLogin(tx, userId);
       const refused = await takeNumber(appContext, tx, {
@@ -77,7 +80,7 @@ function changePinWith(
       return refuse('invalid-input', { newPin: { problem: 'pin-easy' } });
     const pinHash = await hasher.hash(newPin);
     return commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongProof();
+      if (!(await secrets.lockVerified(tx, account))) return wrongProof();
       await setPin(tx, { userId: account.id, pinHash });
       await appContext.sessions.endOthersOf(tx, actor);
       await recordAudit(tx, { actorId: actor.id, action: 'pin-changed', subjectId: actor.id, requestId });
@@ -100,7 +103,7 @@ function addEmailWith(
       return refuse('invalid-input', { newPassword: { problem: 'password-common' } });
     const passwordHash = await hasher.hash(newPassword);
     return commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongProof();
+      if (!(await secrets.lockVerified(tx, account))) return wrongProof();
       if (!(await setEmailLogin(tx, { id: actor.id, email, passwordHash })))
         return refuse('email-taken', { email: { problem: 'taken' } });
       await recordAudit(tx, { actorId: actor.id, action: 'email-added', subjectId: actor.id, requestId });

@@ -37,7 +37,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
 
     const passwordHash = await hasher.hash(input.newPassword);
     return commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongPassword();
+      if (!(await lockVerified(tx, account))) return wrongPassword();
       await setPassword(tx, { id: account.id, passwordHash });
       await appContext.sessions.endOthersOf(tx, actor);
       await record(tx, 'password-changed', context);
@@ -50,7 +50,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
     if (account === null) return wrongPassword();
     if (account.passwordHash === null) return refuse('forbidden');
     return context.commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongPassword();
+      if (!(await lockVerified(tx, account))) return wrongPassword();
       if (!(await setEmail(tx, { id: account.id, email })))
         return refuse('email-taken', { email: { problem: 'taken' } });
       await record(tx, 'email-changed', context);
@@ -60,7 +60,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
 
   return {
     findVerified,
-    lockVerified: lockAccount,
+    lockVerified,
     changePassword,
     changeEmail,
     changeAnswer: changeAnswerWith(hasher, findVerified),
@@ -69,7 +69,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
 
 function changeAnswerWith(
   hasher: Hasher,
-  findVerified: (by: Verifying, password: string) => Promise<AccountRow | null>,
+  findVerified: (by: Verifying, password: string) => Promise<VerifiedAccount | null>,
 ): Handler<typeof calls.changeAnswer> {
   return async ({ password, answer = '' }, context) => {
     const account = await findVerified(context, password);
@@ -82,7 +82,7 @@ function changeAnswerWith(
 
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
     return context.commit(async (tx) => {
-      if (!(await lockAccount(tx, account))) return wrongPassword();
+      if (!(await lockVerified(tx, account))) return wrongPassword();
       await setAnswer(tx, { id: account.id, answerHash });
       await record(tx, 'answer-changed', context);
       return ok({});
@@ -98,18 +98,36 @@ interface SecretDeps {
 /** Who names a secret, and from which address. */
 type Verifying = Pick<Context<Actor>, 'actor' | 'address'>;
 
+/** An account whose owner has shown a secret of it. */
+export interface VerifiedAccount extends AccountRow {
+  /** Hash of the code that has shown it, by which it is used up; null where a password or PIN has. */
+  readonly codeHash: string | null;
+}
+
 /**
  * Finds the account of an actor, if a secret is its own: the password, the PIN, or the code that was sent to its number;
- * null where it is none of them.
+ * null where it is none of them. A code is used up by {@link lockVerified}.
  */
-function findVerifiedWith(appContext: AppContext, { hasher, codes }: SecretDeps) {
-  return async ({ actor, address }: Verifying, secret: string): Promise<AccountRow | null> => {
-    const account = await findAccountById(appContext.db, actor.id);
+function findVerifiedWith({ db }: AppContext, { hasher, codes }: SecretDeps) {
+  return async ({ actor, address }: Verifying, secret: string): Promise<VerifiedAccount | null> => {
+    const account = await findAccountById(db, actor.id);
     if (account === null) return null;
     for (const hash of [account.passwordHash, account.pinHash])
-      if (hash !== null && (await hasher.verify(hash, secretOf(hash, account, secret)))) return account;
-    return (await isOwnCode(appContext, { codes, account, secret, address })) ? account : null;
+      if (hash !== null && (await hasher.verify(hash, secretOf(hash, account, secret))))
+        return { ...account, codeHash: null };
+    const codeHash = await findOwnCode(codes, { account, secret, address });
+    return codeHash === null ? null : { ...account, codeHash };
   };
+}
+
+/**
+ * Locks an account as it was verified, and uses up the code that has shown it; false where either has changed meanwhile. In
+ * the unit of work of what is changed: where that is refused, the code serves once more.
+ */
+async function lockVerified(tx: Transaction, account: VerifiedAccount): Promise<boolean> {
+  const { loginPhone: phone, codeHash } = account;
+  if (!(await lockAccount(tx, account))) return false;
+  return codeHash === null || (phone !== null && (await spendCode(tx, { phone, codeHash })));
 }
 
 /** A PIN is compared as it is read everywhere: in any digits, without gaps. */
@@ -117,21 +135,15 @@ function secretOf(hash: string, { pinHash }: AccountRow, secret: string): string
   return hash === pinHash ? secretDigits(secret) : secret;
 }
 
-/** Whether a secret is the code that was sent to an account's proven number; it is used up then. */
-async function isOwnCode(
-  { db }: AppContext,
-  {
-    codes,
-    account,
-    secret,
-    address,
-  }: { codes: PhoneCodes; account: AccountRow; secret: string; address: string },
-): Promise<boolean> {
+/** Hash of the code that was sent to an account's proven number, if a secret is that. */
+async function findOwnCode(
+  codes: PhoneCodes,
+  { account, secret, address }: { account: AccountRow; secret: string; address: string },
+): Promise<string | null> {
   const { loginPhone: phone, isProven } = account;
   const code = secretDigits(secret);
-  if (!codes.areSent || phone === null || !isProven || !isSixDigits(code)) return false;
-  const codeHash = await codes.check({ phone, address }, code);
-  return codeHash !== null && (await db.begin((tx) => spendCode(tx, { phone, codeHash })));
+  if (!codes.areSent || phone === null || !isProven || !isSixDigits(code)) return null;
+  return codes.check({ phone, address }, code);
 }
 
 /** The refusal of a password that is not the account's own, beside its field. */
