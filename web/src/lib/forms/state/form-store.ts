@@ -123,16 +123,16 @@ export class FormStore<V extends FieldValues> {
     return error === undefined ? { invalid: false } : { invalid: true, error };
   };
 
-  /** Checks some fields, and gives whether nothing is wrong with them. */
+  /** Checks some fields, and gives whether nothing is wrong with them; the first one with a problem gets the focus. */
   readonly trigger = (
     names: Path<V> | readonly Path<V>[],
     { shouldFocus = false }: FocusOptions = {},
   ): Promise<boolean> => {
     const checked: readonly string[] = typeof names === 'string' ? [names] : names;
     this.#validate(checked);
-    const isRight = checked.every((name) => this.#state.errors[name] === undefined);
-    if (!isRight && shouldFocus) this.#fields.focusFirst(checked);
-    return Promise.resolve(isRight);
+    const wrong = checked.filter((name) => this.#state.errors[name] !== undefined);
+    if (wrong.length > 0 && shouldFocus) this.#fields.focusFirst(wrong);
+    return Promise.resolve(wrong.length === 0);
   };
 
   readonly setFocus = (name: Path<V>): void => this.#fields.focus(name);

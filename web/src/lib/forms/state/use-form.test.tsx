@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '~/testing/show.tsx';
 import type { Check } from './fields.ts';
+import { FormStore } from './form-store.ts';
 import { useForm, useWatch, type UseFormReturn } from './use-form.ts';
 
 interface Values {
@@ -71,6 +72,23 @@ describe('a form', () => {
     expect(document.activeElement).toBe(price());
     expect(line()).toBe('kg  required as it was');
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('goes past fields that are right where some are checked', async () => {
+    const form = new FormStore<{ name: string; price: string }>({
+      defaultValues: { name: 'Ramu', price: '' },
+      check: (values) => ({ values: { ...values }, errors: { price: { type: 'required' } } }),
+    });
+    const fields = { name: document.createElement('input'), price: document.createElement('input') };
+    document.body.append(fields.name, fields.price);
+    form.register('name').ref(fields.name);
+    form.register('price').ref(fields.price);
+
+    const isRight = await form.trigger(['name', 'price'], { shouldFocus: true });
+
+    expect(isRight).toBe(false);
+    expect(document.activeElement).toBe(fields.price);
+    for (const field of Object.values(fields)) field.remove();
   });
 
   it('sends what its controls hold, as the rules of each field write it', async () => {
