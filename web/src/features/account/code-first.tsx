@@ -1,16 +1,18 @@
 import { useState, type BaseSyntheticEvent, type ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import type { FieldValues } from '~/lib/forms/state/fields.ts';
+import type { FieldValues, Path } from '~/lib/forms/state/fields.ts';
 import { CodeSent, type CodeSending, useCodeSending } from '~/lib/forms/phone-code.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { PartForm } from './part-card.tsx';
 
-interface CodeFirstOptions {
+interface CodeFirstOptions<V extends FieldValues> {
   /** The number that gets the code; null where none is typed yet. */
   readonly phone: string | null;
   /** Whether the form needs a code at all. */
   readonly isNeeded: boolean;
+  /** The field of the code. */
+  readonly codeField: Path<V>;
   /** Text of the button once the code can be typed. */
   readonly button: string;
 }
@@ -31,26 +33,38 @@ export interface CodeStep {
   readonly sending: CodeSending;
 }
 
-/** Puts the sending of a code before a form; a number that gets none is refused by the form itself. */
+/** Where a code was asked for, and since which saving of the form: with that the code is used up. */
+interface AskedCode {
+  readonly phone: string;
+  readonly saves: number;
+  readonly isSent: boolean;
+}
+
+/**
+ * Puts the sending of a code before a form; a number that gets none is refused by the form itself.
+ */
 export function useCodeFirst<V extends FieldValues>(
   form: PartForm<V>,
-  { phone, isNeeded, button }: CodeFirstOptions,
+  { phone, isNeeded, codeField, button }: CodeFirstOptions<V>,
 ): CodeFirst<V> {
   const t = useText();
   const sending = useCodeSending();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const isSent = isNeeded && phone !== null && sentTo === phone;
+  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const { form: store, saves } = form;
+  const isAsked = asked !== null && asked.phone === phone && asked.saves === saves;
+  const isSent = isNeeded && isAsked && asked.isSent;
   const onSubmit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     if (!isNeeded || isSent || phone === null) return form.onSubmit(event);
-    if (await sending.send(phone)) setSentTo(phone);
+    store.resetField(codeField);
+    setAsked({ phone, saves, isSent: await sending.send(phone) });
   };
   const isCodeNext = isNeeded && !isSent;
   return {
     isCodeNext,
     form: { ...form, onSubmit, isSending: form.isSending || sending.isSending },
     button: isCodeNext ? t('phones.send-code') : button,
-    code: { phone, isSent, sending },
+    code: { phone, isSent, sending: isAsked ? sending : { ...sending, refusal: '' } },
   };
 }
 

@@ -38,7 +38,7 @@ export function ErasePart({ account }: { account: Account }) {
       return empty;
     },
   });
-  const first = useProofFirst(form, { account, button: t('account.erase-button') });
+  const first = useProofFirst(form, { account, codeField: 'password', button: t('account.erase-button') });
   return (
     <PartCard part="erase" lead={t('account.erase-lead')}>
       <Explained />

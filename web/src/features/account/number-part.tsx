@@ -55,6 +55,7 @@ function NumberForm({ account, way }: NumberProps) {
   const first = useCodeFirst(form, {
     phone: typed?.kind === 'phone' ? typed.phone : null,
     isNeeded: way === 'code',
+    codeField: 'code',
     button: t(account.loginPhone === null ? 'phones.number-add' : 'phones.number-change'),
   });
   const isRefused = useIsPinRefused(form);
@@ -126,7 +127,7 @@ export function AddEmailPart({ account }: { account: Account }) {
       return noEmail;
     },
   });
-  const first = useProofFirst(form, { account, button: t('phones.email-add') });
+  const first = useProofFirst(form, { account, codeField: 'proof', button: t('phones.email-add') });
   return (
     <PartCard part="email" lead={t('phones.email-lead')}>
       <PartFields form={first.form} button={first.button} saved={t('account.email-saved')}>

@@ -102,6 +102,8 @@ interface PartFormOptions<C extends AnyCall, V extends FieldValues> {
 export interface PartForm<V extends FieldValues> extends CallForm<V> {
   /** True after saving, until a field changes again. */
   readonly isSaved: boolean;
+  /** How often it was saved. */
+  readonly saves: number;
   readonly isUnsaved: boolean;
   /** Whether input from before a reload was restored. */
   readonly isBack: boolean;
@@ -116,21 +118,22 @@ export function usePartForm<C extends AnyCall, V extends FieldValues>(
   call: C,
   { onSaved, draftKey, ...options }: PartFormOptions<C, V>,
 ): PartForm<V> {
-  const [hasSaved, setSaved] = useState(false);
+  const [saves, setSaves] = useState(0);
   const callForm: CallForm<V> = useCallForm<C, V>(call, {
     ...options,
     onDone: async (value) => {
       const saved = await onSaved(value);
       callForm.form.reset(saved);
       draft.drop();
-      setSaved(true);
+      setSaves((before) => before + 1);
     },
   });
   const draft = useDraftForm(callForm.form, { what: draftKey ?? null, start: options.defaults });
   const { isDirty } = callForm.form.formState;
   return {
     ...callForm,
-    isSaved: hasSaved && !isDirty,
+    isSaved: saves > 0 && !isDirty,
+    saves,
     isUnsaved: isDirty,
     isBack: draft.isBack && isDirty,
     giveUp: draft.drop,

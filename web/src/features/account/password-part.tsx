@@ -151,6 +151,7 @@ function AnswerForm({ account }: { account: Account }) {
   const isIdle = !isOn && !account.hasAnswer;
   const first = useProofFirst(form, {
     account,
+    codeField: 'password',
     button: t(isOn ? 'account.answer-save' : 'account.answer-drop'),
   });
   const turn = () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FieldValues } from '~/lib/forms/state/fields.ts';
+import type { FieldValues, Path } from '~/lib/forms/state/fields.ts';
 import { useText } from '~/i18n/language.tsx';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
@@ -23,9 +23,12 @@ export function SecretProof({ account, field }: SecretProofProps) {
 /** Form of an account that has to be proven one's own: one without a secret sends a code to its number first. */
 export function useProofFirst<V extends FieldValues>(
   form: PartForm<V>,
-  { account, button }: { readonly account: Account; readonly button: string },
+  {
+    account,
+    ...options
+  }: { readonly account: Account; readonly codeField: Path<V>; readonly button: string },
 ): CodeFirst<V> {
-  return useCodeFirst(form, { phone: account.loginPhone, isNeeded: !hasSecret(account), button });
+  return useCodeFirst(form, { phone: account.loginPhone, isNeeded: !hasSecret(account), ...options });
 }
 
 /** The same proof of any account: its secret, or the code that was sent to its number. */

@@ -1,4 +1,4 @@
-import { erase, get } from '@polam/contract/calls/account';
+import { changeAnswer, erase, get } from '@polam/contract/calls/account';
 import { addEmail, sendCode, setPhone } from '@polam/contract/calls/phone-logins';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,11 +13,12 @@ import AccountPage from './account.page.tsx';
 afterEach(leave);
 
 const ofNumber = buildAccount({ email: '', loginPhone: '9848012345', hasPassword: false, hasPin: true });
+const ofNumberAlone = buildAccount({ ...ofNumber, hasPin: false });
 
 async function open(part: string, account = ofNumber) {
   const server = startFakeServer();
   server.answer(get, { account });
-  for (const call of [setPhone, addEmail, erase]) server.answer(call, {});
+  for (const call of [setPhone, addEmail, changeAnswer, erase]) server.answer(call, {});
   server.answer(sendCode, { waitSeconds: 30 });
   const view = await show(<AccountPage />, {
     pattern: patterns.accountPart,
@@ -25,6 +26,8 @@ async function open(part: string, account = ofNumber) {
   });
   return { server, ...view };
 }
+
+const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
 
 describe('the number that one signs in with', () => {
   it('is added to an account with a password, which is asked for once more, with a PIN', async () => {
@@ -117,10 +120,48 @@ describe('the number that one signs in with', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByLabelText('Code from the SMS');
 
+    server.answer(setPhone, { refuse: 'wrong-code', fields: { code: { problem: 'code-wrong' } } });
+    await user.type(screen.getByLabelText('Code from the SMS'), '360418');
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    await waitFor(() => expect(isInvalid(screen.getByLabelText('Code from the SMS'))).toBe(true));
+
     await user.type(number, '{Backspace}2');
 
     expect(screen.queryByLabelText('Code from the SMS')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    const field = await screen.findByLabelText('Code from the SMS');
+    expect(field).toHaveProperty('value', '');
+    expect(isInvalid(field)).toBe(false);
+  });
+
+  it('says of the number that got no code alone that it got none', async () => {
+    const server = startFakeServer();
+    server.answer(sendCode, { refuse: 'code-not-sent' });
+    const { user } = await show(<NumberPart account={ofNumberAlone} way="code" />);
+    const number = screen.getByLabelText('New number');
+    await user.type(number, '9848054321');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('alert');
+
+    await user.type(number, '{Backspace}2');
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('gets a code for each change', async () => {
+    const { server, user } = await open('answer', ofNumberAlone);
+    await user.click(await screen.findByLabelText('Reset by secret code'));
+    await user.type(screen.getByLabelText('New secret code'), 'kothapalli');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code sent to your number'), '360418');
+    await user.click(screen.getByRole('button', { name: 'Save secret code' }));
+    await screen.findByText('Your secret code is saved.');
+
+    expect(screen.queryByLabelText('Code sent to your number')).toBeNull();
+    await user.type(screen.getByLabelText('New secret code'), 'ramapuram');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByLabelText('Code sent to your number')).toHaveProperty('value', '');
+    expect(server.receivedOf(sendCode)).toHaveLength(2);
   });
 
   it('proves an account that has a number alone by a code, which the one button sends first', async () => {
