@@ -41,7 +41,8 @@ interface AskedCode {
 }
 
 /**
- * Puts the sending of a code before a form; a number that gets none is refused by the form itself.
+ * Puts the sending of a code before a form: once the other fields are right, as it costs an SMS. A number that gets none is
+ * refused by the form itself.
  */
 export function useCodeFirst<V extends FieldValues>(
   form: PartForm<V>,
@@ -56,6 +57,9 @@ export function useCodeFirst<V extends FieldValues>(
   const onSubmit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     if (!isNeeded || isSent || phone === null) return form.onSubmit(event);
+    const others = Object.keys(store.getValues()).filter((name) => name !== codeField);
+    // Keys of its values are paths of the form.
+    if (!(await store.trigger(others as Path<V>[], { shouldFocus: true }))) return;
     store.resetField(codeField);
     setAsked({ phone, saves, isSent: await sending.send(phone) });
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
+import type { MoreRules } from '~/lib/forms/call-form.ts';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
@@ -41,11 +42,13 @@ type NumberValues = {
 };
 
 const noNumber: NumberValues = { phone: '', code: '', pin: '', proof: '' };
+const proofNeeded: MoreRules = ({ proof = '' }) => (proof === '' ? { proof: { problem: 'required' } } : {});
 
 function NumberForm({ account, way }: NumberProps) {
   const t = useText();
   const form: PartForm<NumberValues> = usePartForm<typeof setPhone, NumberValues>(setPhone, {
     defaults: noNumber,
+    ...(hasSecret(account) ? { moreRules: proofNeeded } : {}),
     onSaved: async () => {
       await refreshed();
       return noNumber;

@@ -148,6 +148,20 @@ describe('the number that one signs in with', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('gets no code before all else in the form is right', async () => {
+    const { server, user } = await open('email', ofNumberAlone);
+    await user.type(await screen.findByLabelText('Email'), 'ramu@example.com');
+
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+
+    const password = screen.getByLabelText('New password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(server.receivedOf(sendCode)).toEqual([]);
+    await user.type(password, 'four words of paddy');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByLabelText('Code sent to your number')).toBeTruthy();
+  });
+
   it('gets a code for each change', async () => {
     const { server, user } = await open('answer', ofNumberAlone);
     await user.click(await screen.findByLabelText('Reset by secret code'));
