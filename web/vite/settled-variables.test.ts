@@ -34,6 +34,21 @@ describe('a variable of Tailwind', () => {
     expect(settled(css)).toBe(css);
   });
 
+  it.each(['.b{--tw-x:2}', '@media print{.b{--tw-x:2}}', '@supports (top:0){.a:hover{--tw-x:2}}'])(
+    'that %s sets and does not read stays, as the rule of another reads it',
+    (setting) => {
+      const css = `@property --tw-x{syntax:"*"}.a{--tw-x:1;order:var(--tw-x)}${setting}`;
+
+      expect(settled(css)).toBe(css);
+    },
+  );
+
+  it('of the theme has one value for all pages', () => {
+    expect(() =>
+      settled('@layer theme{@media print{:root{--default-x:1}}}.a{order:var(--default-x)}'),
+    ).toThrow('--default-x of the theme is set under a condition');
+  });
+
   it('of the theme is what this says', () => {
     expect(
       settled(':root{--default-font-family:var(--sans)}html{font-family:var(--default-font-family, a, b)}'),
@@ -45,6 +60,8 @@ describe('a variable of Tailwind', () => {
       '@property --tw-none{syntax:"*";initial-value:0 0 #0000}.a{box-shadow:var(--tw-none), 0 1px red, var(--tw-none)}';
 
     expect(settled(css)).toBe('.a{box-shadow:0 1px red}');
+    const inset = '.a{box-shadow:inset 0 0 0 0 #0000, 0 1px red}';
+    expect(settled(inset.replace('0 1px', 'var(--tw-none, 0 1px)'))).toBe(inset);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChildNode, Declaration, Plugin, Root } from 'postcss';
+import type { AtRule, ChildNode, Declaration, Plugin, Root } from 'postcss';
 
 /** A variable of Tailwind as it is read, with what stands behind it where nothing gives it a value. */
 const READ = /var\((--(?:tw|default)-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
@@ -7,17 +7,17 @@ const NAME = /--(?:tw|default)-[\w-]+/g;
 const TAILWINDS = /^--(?:tw|default)-/;
 /** A variable of the theme, which sets it once and for all pages. */
 const DEFAULT = /^--default-/;
-/** Layers of a `box-shadow` that draw nothing. */
-const NO_SHADOW = /0 0 #0000,\s*|,\s*0 0 #0000$/g;
+/** Layers of a `box-shadow` that draw nothing: whole ones, as `inset 0 0 0 0 #0000` ends alike. */
+const NO_SHADOW = /(?<=^|,)\s*0 0 #0000,|,\s*0 0 #0000(?=,|$)/g;
 const BORDER_STYLE = /^border(?:-[\w-]+)?-style$/;
 
 /**
  * Settles the variables of Tailwind (`--tw-…`) that never vary: each of its utilities has room for all those that it could be
  * combined with, and most of these are not used here.
  *
- * A variable that no rule sets is read as its first value, or as what stands behind it; one that is read only by the rules
- * that set it, as what these say; one that no rule reads is not set. Nothing is said of solid borders, which all are by
- * Tailwind's base.
+ * A variable that no rule sets is read as its first value, or as what stands behind it; one that each rule which sets it reads,
+ * and no other rule, as what that rule says; one that no rule reads is not set. Nothing is said of solid borders, which all
+ * are by Tailwind's base.
  */
 export function settledVariables(): Plugin {
   return { postcssPlugin: 'polam:settled-variables', OnceExit: settle };
@@ -27,12 +27,11 @@ function settle(sheet: Root): void {
   const firstValues = readFirstValues(sheet);
   const written = declarationsOf(sheet);
   const set = new Set(written.map(({ prop }) => prop));
-  const defaults = new Map(
-    written.filter(({ prop }) => DEFAULT.test(prop)).map(({ prop, value }) => [prop, value]),
-  );
-  const shared = new Set(
-    written.flatMap((each) => namesIn(each).filter((name) => ownValue(each, name) === null)),
-  );
+  const defaults = readDefaults(written);
+  const shared = new Set([
+    ...written.flatMap((each) => namesIn(each).filter((name) => ownValue(each, name) === null)),
+    ...written.filter((each) => !isReadBeside(each)).map(({ prop }) => prop),
+  ]);
   for (const each of written) {
     setValue(each, (name, behind) => {
       if (!set.has(name)) return firstValues.get(name) ?? behind ?? null;
@@ -94,6 +93,25 @@ function readFirstValues(sheet: Root): ReadonlyMap<string, string> {
 
 function namesIn({ value }: Declaration): readonly string[] {
   return value.match(NAME) ?? [];
+}
+
+/** The theme's own values by variable. Errors: where one depends on a condition, as it is not the same for all pages then. */
+function readDefaults(written: readonly Declaration[]): ReadonlyMap<string, string> {
+  const defaults = written.filter(({ prop }) => DEFAULT.test(prop));
+  for (const each of defaults)
+    if (isConditional(each)) throw each.error(`${each.prop} of the theme is set under a condition`);
+  return new Map(defaults.map(({ prop, value }) => [prop, value]));
+}
+
+function isConditional({ parent }: ChildNode): boolean {
+  if (parent === undefined || parent.type === 'root' || parent.type === 'document') return false;
+  const isLayer = parent.type === 'atrule' && (parent as AtRule).name === 'layer';
+  return (parent.type === 'atrule' && !isLayer) || isConditional(parent as ChildNode);
+}
+
+/** Whether the rule that sets a variable reads it too; one that does not sets it for another. */
+function isReadBeside({ parent, prop }: Declaration): boolean {
+  return parent?.nodes.some((each) => each.type === 'decl' && namesIn(each).includes(prop)) ?? false;
 }
 
 /** Value that the rule itself gives a variable which it reads. */
