@@ -1,4 +1,5 @@
 import { morning } from '@polam/contract/calls/views/morning';
+import { today } from '@polam/contract/calls/views/views';
 import { dayInIndia } from '@polam/domain/day';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -78,6 +79,7 @@ describe('the morning of a seller', () => {
 
   it('says that it did not come, and asks again', async () => {
     const server = startFakeServer();
+    server.answer(today, { groups: [] });
     server.answer(morning, { refuse: 'fault' });
     const { user } = await show(<MorningList />);
     await screen.findByText(/Buyers and prices for your crops did not load/);

@@ -2,7 +2,8 @@ import { morning } from '@polam/contract/calls/views/morning';
 import type { OutputOf } from '@polam/contract/call';
 import { neededMilli } from '@polam/domain/market/requirement';
 import { roundedToCompare } from '@polam/domain/money';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useToday } from '~/features/today/today.api.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskCached } from '~/lib/api/ask-cached.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -17,9 +18,11 @@ type Morning = OutputOf<typeof morning>;
 /** Nearby requirements for the reader's own crops, and the prices that others ask; nothing without crops. */
 export function MorningList() {
   const t = useText();
+  const query = useMorning();
+  if (query === null) return null;
   return (
     <AnswerView
-      query={useAskCached(morning, {})}
+      query={query}
       coming={null}
       failed={t('today.morning-failed')}
       renderFailed={(failure) => <Card>{failure}</Card>}
@@ -34,6 +37,20 @@ export function MorningList() {
       }
     </AnswerView>
   );
+}
+
+/** Answer of the server; null where neither it nor the tasks above came: one failure is told there, and tried again for both. */
+function useMorning() {
+  const query = useAskCached(morning, {});
+  const tasks = useToday();
+  const areTasksMissing = tasks.data === undefined && tasks.isError;
+  const retry = useEffectEvent(() => {
+    if (query.isError) void query.refetch();
+  });
+  useEffect(() => {
+    if (!areTasksMissing) retry();
+  }, [areTasksMissing]);
+  return areTasksMissing && query.data === undefined ? null : query;
 }
 
 function Buyers({ requirements, nearCount }: Pick<Morning, 'requirements' | 'nearCount'>) {

@@ -151,6 +151,23 @@ describe('what needs somebody today', () => {
     );
   });
 
+  it('says once where neither it nor the buyers came, and asks again for both', async () => {
+    server.answer(today, { refuse: 'fault' });
+    server.answer(morning, { refuse: 'fault' });
+    const { user } = await show(<Morning />, { pattern: patterns.home });
+    await screen.findByText(/What waits for you did not load\./);
+    await waitFor(() => expect(server.receivedOf(morning)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/Buyers and prices/)).toBeNull());
+    server.answer(today, { groups: [] });
+    server.answer(morning, { crops: [], requirements: [], nearCount: 0 });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByText('Nothing waits for you.');
+    await waitFor(() => expect(server.receivedOf(morning)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says so where it does not come, and asks again', async () => {
     server.answer(today, { refuse: 'fault' });
     const { user } = await show(<Morning />, { pattern: patterns.home });
