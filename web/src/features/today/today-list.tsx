@@ -4,6 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { useNow } from '~/lib/clock.ts';
+import { isAdmin, useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -72,6 +73,8 @@ function Cards({ groups, now }: { groups: readonly TaskGroup[]; now: Date }) {
 
 function NothingWaits() {
   const t = useText();
+  const session = useSession();
+  if (session.state === 'signed-in' && isAdmin(session.user)) return <NothingWaitsForAdmin />;
   const words = (
     <div role="status">
       <p className="font-semibold">{t('today.empty')}</p>
@@ -89,6 +92,18 @@ function NothingWaits() {
             {t('today.leads')}
           </LinkButton>
         </div>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Admins trade little: their own work is on the page of the admin. */
+function NothingWaitsForAdmin() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState picture={picturePath('grain-bag')} text={<p role="status">{t('today.empty-admin')}</p>}>
+        <LinkButton to={paths.admin()}>{t('today.admin')}</LinkButton>
       </EmptyState>
     </Card>
   );

@@ -8,6 +8,8 @@ export const today = {
   'today.failed': 'What waits for you did not load.',
   'today.empty': 'Nothing waits for you.',
   'today.empty-text': 'When somebody makes you an offer or orders from you, you see it here at once.',
+  'today.empty-admin': 'No deal of your own waits for you.',
+  'today.admin': 'To the admin page',
   'today.sell': 'Sell a crop',
   'today.leads': 'See what buyers want',
   'today.all': ({ count }: { count: number | string }) => `See all ${count}`,

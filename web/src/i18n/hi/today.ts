@@ -9,6 +9,8 @@ export const today: Translated<typeof english> = {
   'today.failed': 'आपके बाकी काम नहीं आए।',
   'today.empty': 'अभी आपका कोई काम बाकी नहीं।',
   'today.empty-text': 'कोई भाव दे या ऑर्डर करे, तो तुरंत यहाँ दिखेगा।',
+  'today.empty-admin': 'आपके अपने सौदों में अभी कोई काम बाकी नहीं।',
+  'today.admin': 'एडमिन पेज खोलें',
   'today.sell': 'अपनी फ़सल बेचें',
   'today.leads': 'खरीदारों की ज़रूरतें देखें',
   'today.all': ({ count }) => `सभी ${count} देखें`,

@@ -9,6 +9,8 @@ export const today: Translated<typeof english> = {
   'today.failed': 'మీరు చేయాల్సిన పనులు రాలేదు.',
   'today.empty': 'ఇప్పుడు మీరు చేయాల్సిన పని ఏమీ లేదు.',
   'today.empty-text': 'ఎవరైనా ధర చెప్పినా, ఆర్డర్ పెట్టినా వెంటనే ఇక్కడ కనిపిస్తుంది.',
+  'today.empty-admin': 'మీ సొంత బేరాల్లో చేయాల్సిన పని ఏమీ లేదు.',
+  'today.admin': 'అడ్మిన్ పేజీకి వెళ్లండి',
   'today.sell': 'మీ పంట అమ్మండి',
   'today.leads': 'కొనేవారికి ఏం కావాలో చూడండి',
   'today.all': ({ count }) => `మొత్తం ${count} చూడండి`,

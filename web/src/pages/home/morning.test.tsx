@@ -2,6 +2,7 @@ import { markRead } from '@polam/contract/calls/chats';
 import { morning } from '@polam/contract/calls/views/morning';
 import { today } from '@polam/contract/calls/views/views';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { roles } from '@polam/domain/users/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WaitingCount } from '~/features/today/waiting-count.tsx';
@@ -9,7 +10,7 @@ import { callServer } from '~/lib/api/client.ts';
 import { patterns, paths } from '~/paths.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { show } from '~/testing/show.tsx';
+import { ramu, show } from '~/testing/show.tsx';
 import { buildTasks, buildTask, buildOrderTask, inHours } from '~/testing/today.ts';
 import { Morning } from './morning.tsx';
 
@@ -166,6 +167,16 @@ describe('what needs somebody today', () => {
     await screen.findByText('Nothing waits for you.');
     await waitFor(() => expect(server.receivedOf(morning)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('leads an admin for whom nothing waits to the page of the admin', async () => {
+    server.answer(today, { groups: [] });
+    await show(<Morning />, { as: { ...ramu, role: roles.admin }, pattern: patterns.home });
+
+    const way = await screen.findByRole('link', { name: 'To the admin page' });
+
+    expect(way.getAttribute('href')).toBe(paths.admin());
+    expect(screen.queryByRole('link', { name: 'Sell a crop' })).toBeNull();
   });
 
   it('says so where it does not come, and asks again', async () => {
