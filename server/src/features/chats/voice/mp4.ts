@@ -44,22 +44,29 @@ const MOST_LEVELS = 8;
 /** More than a minute in fragments of a tenth of a second has. */
 const MOST_BOXES = 20_000;
 
-/** All boxes in their order, holders without content; null where one is longer than what holds it, held too deep, or one too many. */
+/** All boxes in their order but those that hold others; null where one is longer than what holds it, held too deep, or one too many. */
 function boxesOf(content: Buffer): readonly Box[] | null {
-  const found: Box[] = [];
-  return addBoxes(found, content, MOST_LEVELS) ? found : null;
+  const walk = { found: [], visited: 0 };
+  return addBoxes(walk, content, MOST_LEVELS) ? walk.found : null;
 }
 
-function addBoxes(found: Box[], content: Buffer, levels: number): boolean {
+/** Boxes that were found, and the number of all that were looked at, also of those that hold others. */
+interface Walk {
+  readonly found: Box[];
+  visited: number;
+}
+
+function addBoxes(walk: Walk, content: Buffer, levels: number): boolean {
   if (levels === 0) return false;
   for (let at = 0; at < content.length;) {
-    if (at + 8 > content.length || found.length === MOST_BOXES) return false;
+    if (at + 8 > content.length || walk.visited === MOST_BOXES) return false;
+    walk.visited += 1;
     const name = content.toString('latin1', at + 4, at + 8);
     const { head, size } = sizesAt(content, at);
     if (size < head || at + size > content.length) return false;
     const inside = content.subarray(at + head, at + size);
-    if (!holders.has(name)) found.push({ name, content: inside });
-    else if (!addBoxes(found, inside, levels - 1)) return false;
+    if (!holders.has(name)) walk.found.push({ name, content: inside });
+    else if (!addBoxes(walk, inside, levels - 1)) return false;
     at += size;
   }
   return true;

@@ -98,7 +98,8 @@ describe('a recording', () => {
     const many = Buffer.alloc(1_400_000, Buffer.from('\0\0\0\x08free', 'latin1'));
     const holder = Buffer.from('sizemoov', 'latin1');
     holder.writeUInt32BE(8 + many.length);
-    for (const more of [deep, Buffer.concat([holder, many])])
+    const nested = Buffer.alloc(16 * 11_000, Buffer.from('\0\0\0\x10moov\0\0\0\x08trak', 'latin1'));
+    for (const more of [deep, nested, Buffer.concat([holder, many])])
       expect(
         readVoice({ content: Buffer.concat([anMp4({ ms: 900 }), more]), tooLarge: false }),
       ).toMatchObject({
