@@ -87,9 +87,6 @@ export const storageEnquiry = document({
   storageId: at('cold', plain),
   storageName: at('coldName', plain),
   message: at('message', plain),
-  author: at(
-    'sentBy',
-    document({ id: at('_id', plain), name: at('name', plain), phone: at('phone', plain) }),
-  ),
+  author: at('sentBy', document({ ...namedUser.fields, phone: at('phone', plain) })),
   createdAt: at('createdAt', instant),
 });

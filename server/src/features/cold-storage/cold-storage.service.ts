@@ -172,7 +172,7 @@ function buildEnquiries(appContext: AppContext) {
       storageId,
       storageName,
       message,
-      author: { id: row.authorId, name: row.authorName, phone: row.authorPhone },
+      author: { ...row.author, phone: row.authorPhone },
       createdAt: createdAt.toISOString(),
     }));
     return ok({ enquiries, nextCursor });

@@ -3,7 +3,7 @@ import type { Spellings } from '@polam/domain/names/own-spelling';
 import { NEW_DAYS, TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
-import { areOpen, type TaskQuery } from '../users/index.ts';
+import { areOpen, namedUserColumn, type NamedUserRow, type TaskQuery } from '../users/index.ts';
 
 /** A user's enquiry to the manager of a cold storage. */
 interface EnquiryRow {
@@ -11,14 +11,13 @@ interface EnquiryRow {
   readonly storageId: string;
   readonly storageName: string;
   readonly message: string;
-  readonly authorId: string;
-  readonly authorName: string;
+  readonly author: NamedUserRow;
   readonly authorPhone: string;
   readonly createdAt: Date;
 }
 
 /** An enquiry to be stored. */
-type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
+type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'message'> & { readonly authorId: string };
 
 /** Stores an enquiry, and gives the name of its author; null where the manager is suspended. */
 export async function insertEnquiry(
@@ -46,7 +45,7 @@ export async function listEnquiriesTo(
   const { order, key, after } = keyset(db, page, { date: db`e.created_at`, id: db`e.id` });
   return db<(EnquiryRow & Keyed)[]>`
     select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message,
-      e.author_id as "authorId", u.name as "authorName", u.phone as "authorPhone",
+      ${namedUserColumn(db, 'u')} as author, u.phone as "authorPhone",
       e.created_at as "createdAt", ${key} as "sortKey"
     from cold_storages s
     join cold_storage_enquiries e on e.cold_storage_id = s.id

@@ -149,7 +149,7 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <p className="any-script text-small break-words text-soil-soft">{`${spoken({ name: storageName })} · ${ago(createdAt)}`}</p>
       <p className="any-script font-semibold break-words">
         {spoken(author)}
-        <NameAsWritten name={author.name} className="text-small font-normal" />
+        <NameAsWritten name={author.name} spellings={author.spellings} className="text-small font-normal" />
       </p>
       <p className="any-script break-words whitespace-pre-line">{message}</p>
       <PhoneLink

@@ -6,15 +6,14 @@ import type { Unit } from '@polam/domain/quantity';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset } from '@polam/server/http/keyset.repository';
+import { namedUserColumn, type NamedUserRow } from '../../users/index.ts';
 
 const receivedColumns = [...namesOf(receivedFields), 'state', 'expiresAt', 'createdAt', 'decidedAt'] as const;
 
 /** An offer about a listing with its author and buyer. */
 export interface ReceivedOfferRow extends Pick<OfferRow, (typeof receivedColumns)[number]>, Keyed {
-  readonly authorId: string;
-  readonly authorName: string;
-  readonly buyerId: string;
-  readonly buyerName: string;
+  readonly author: NamedUserRow;
+  readonly buyer: NamedUserRow;
   readonly listingId: string;
   readonly listingName: string;
   readonly unit: Unit;
@@ -34,8 +33,8 @@ export async function listReceivedOffers(
 ): Promise<readonly ReceivedOfferRow[]> {
   const { order, key, after } = keyset(db, page, { date: db`o.created_at`, id: db`o.id` });
   return db<ReceivedOfferRow[]>`
-    select ${key} as "sortKey", ${columns(db, 'o', receivedColumns)}, a.id as "authorId", a.name as "authorName",
-      b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
+    select ${key} as "sortKey", ${columns(db, 'o', receivedColumns)},
+      ${namedUserColumn(db, 'a')} as author, ${namedUserColumn(db, 'b')} as buyer, l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
       o.goods #>> '{listing,unit}' as unit,
       d.names || jsonb_build_object('stateCode', d.state_code) as district
     from negotiations n

@@ -69,8 +69,8 @@ function receivedOffer(
 ): ReceivedOffer {
   return {
     ...valuesOf(shownFields, row),
-    author: { id: row.authorId, name: row.authorName },
-    buyer: { id: row.buyerId, name: row.buyerName },
+    author: row.author,
+    buyer: row.buyer,
     listing: { id: row.listingId, name: row.listingName, unit: row.unit },
     district: placeIn(row.district, language).district,
     ...offerStamps(row, at),
