@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   UNSAFE_FrameworkContext,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -18,6 +19,7 @@ import { useIsDocument } from './lib/document/document-context.ts';
 import { DOCUMENT_MARK, LOST_MARK } from './lib/document/document-mark.ts';
 import { SavesDataContext } from './lib/document/saves-data.ts';
 import { sentenceFiles } from './app/document/sentence-files.ts';
+import { isShownLater } from './app/first-page.ts';
 import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { textIn } from './i18n/loaded.ts';
@@ -44,6 +46,7 @@ const backgrounds: Readonly<Record<Theme, string>> = { light: '#fbf8f1', dark: '
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const isDocument = useIsDocument();
+  const { pathname } = useLocation();
   const theme = useTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? null);
   const files = use(UNSAFE_FrameworkContext)?.manifest.routes;
   const sentences = sentenceFiles(
@@ -78,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       {/* A page that fills the screen shares it with the bars above it. */}
       <body className="min-h-dvh bg-paper text-soil has-[[data-full-screen]]:flex has-[[data-full-screen]]:h-dvh has-[[data-full-screen]]:min-h-0 has-[[data-full-screen]]:flex-col has-[[data-full-screen]]:overflow-hidden">
-        {!isDocument && <LostSentence language={language} />}
+        {(!isDocument || pathname === paths.home()) && <LostSentence language={language} />}
         {children}
         <ScrollMemory />
         {!isDocument && <Scripts />}
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sentence of a page whose scripts did not come (app/document/lost-start.ts). */
+/** Sentence of a page whose scripts did not come (app/document/lost-start.ts), and of a user's Home (app/document/wake.ts). */
 function LostSentence({ language }: { readonly language: Language }) {
   const t = textIn(language);
   return (
@@ -100,9 +103,6 @@ function LostSentence({ language }: { readonly language: Language }) {
   );
 }
 
-/** Beginning of the paths of pages that are on the screen once their reader is admitted; the morning page says so itself. */
-const GUARDED = '/dashboard/';
-
 /** Providers of all pages: language, query cache, live stream. */
 export default function App() {
   const language = usePageLanguage();
@@ -114,10 +114,8 @@ export default function App() {
     const { dataset } = document.documentElement;
     dataset['app'] = 'yes';
     dataset['ready'] = 'yes';
-    const { pathname } = window.location;
-    const isShownLater = pathname.startsWith(GUARDED) || (pathname === paths.home() && 'session' in dataset);
     delete dataset['session'];
-    if (!isShownLater) noteFirstView();
+    if (!isShownLater(window.location.pathname)) noteFirstView();
     void sayNow();
     // The browser may show a page again as it was left.
     const onShown = () => void sayNow();

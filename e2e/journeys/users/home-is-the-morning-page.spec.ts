@@ -1,11 +1,12 @@
 import { propose } from '@polam/contract/calls/offers';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import { launchBrowser } from '@polam/tools/browser';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { visitAndCache } from '../../kit/cached-pages.ts';
 import { besideNetworkLines } from '../../kit/complaints.ts';
-import { visit } from '../../kit/device.ts';
+import { openDevice, visit } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 
@@ -60,11 +61,67 @@ it('opens without a network with what waited last', async () => {
   expect(besideNetworkLines(phone.complaints)).toEqual([]);
 });
 
+it('comes after a login without the landing page from before it', async () => {
+  const browser = await launchBrowser('as-left');
+  const { page, complaints } = await openDevice(browser, { url: market.url });
+  await page.addInitScript(noteLandingPage);
+  await visit(page, paths.home());
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').first().fill(farmer.email);
+  await page.getByLabel('Password').fill(farmer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await greeting(page).waitFor();
+
+  expect(await page.evaluate(() => document.documentElement.dataset['landing'])).toBeUndefined();
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+describe('where the app does not come', () => {
+  it.each(['document', 'intent'])('has a user see the landing page, too: %s', async (file) => {
+    const { page, complaints } = await market.openDevice({ signedIn: seller });
+    await page.route(`**/assets/${file}-*`, (route) => route.abort());
+
+    await page.goto(paths.home());
+
+    await page.getByRole('heading', { level: 1, name: 'Polam' }).waitFor();
+    expect(besideNetworkLines(complaints)).toEqual([]);
+  });
+
+  it('says so, and becomes the morning page once there is a line', async () => {
+    const { page, complaints } = await market.openDevice({ signedIn: seller });
+    let isCut = true;
+    await page.route('**/handoff?*', (route) => (isCut ? route.abort() : route.continue()));
+
+    await page.goto(paths.home());
+    await page.getByText('We cannot reach Polam.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Polam' }).waitFor();
+    isCut = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await greeting(page).waitFor();
+    isCut = true;
+    await page.reload();
+    await page.getByText('We cannot reach Polam.').waitFor();
+    isCut = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+    await greeting(page).waitFor();
+    expect(besideNetworkLines(complaints)).toEqual([]);
+  });
+});
+
 /** In the page: notes when the line of the landing page is to be seen in any frame. */
 function noteLandingPage(): void {
+  // What was seen before the page was left does not count.
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && delete document.documentElement.dataset['landing'],
+  );
   setInterval(() => {
-    const heading = document.querySelector('h1');
-    if (heading?.textContent === 'Polam' && heading.getClientRects().length > 0)
+    const headings = [...document.querySelectorAll('h1')].filter(
+      ({ textContent }) => textContent === 'Polam',
+    );
+    if (headings.some((heading) => heading.getClientRects().length > 0))
       document.documentElement.dataset['landing'] = 'seen';
   }, 4);
 }

@@ -23,8 +23,9 @@ if (root.hasAttribute(DOCUMENT_MARK)) {
   hideBoxes(root);
   // A button that is pressed before the start is there is pressed again by it (`presses.ts`).
   document.addEventListener('click', ({ target }) => {
-    if (root.dataset['begun'] !== undefined || !(target instanceof Element)) return;
+    if ('begun' in root.dataset || !(target instanceof Element)) return;
     target.closest('button[type=button]')?.setAttribute('data-early', '');
   });
-  void import(/* @vite-ignore */ START_FILE);
+  // Nothing else would show what is for visitors.
+  import(/* @vite-ignore */ START_FILE).catch(() => delete root.dataset['session']);
 }

@@ -15,16 +15,17 @@ export function loadIntent(): Promise<typeof OnIntent> {
   return loading;
 }
 
-/** Makes the document the app, as `wake.ts` says. */
-export function wake(): Promise<boolean> {
+/** Makes the document the app, as `wake.ts` says; what does not become it is a visitor's page for everybody. */
+export async function wake(): Promise<boolean> {
   if (!isAwake()) dataset['ready'] = 'waking';
-  return loadIntent().then(
+  const isApp = await loadIntent().then(
     (intent) => intent.wake(),
-    () => {
-      dataset['ready'] = 'yes';
-      return false;
-    },
+    () => false,
   );
+  if (isApp) return true;
+  dataset['ready'] = 'yes';
+  delete dataset['session'];
+  return false;
 }
 
 /** Starts an island, as `islands.ts` says. */

@@ -2,5 +2,5 @@ const { dataset } = document.documentElement;
 
 /** Whether the app is loaded, or about to be. */
 export function isAwake(): boolean {
-  return dataset['app'] !== undefined || dataset['ready'] === 'waking';
+  return 'app' in dataset || dataset['ready'] === 'waking';
 }

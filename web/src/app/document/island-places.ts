@@ -5,5 +5,5 @@ export function islandOf(element: Element): HTMLElement | null {
 
 /** Whether an island answers presses itself. */
 export function isStarted(place: HTMLElement): boolean {
-  return place.dataset['started'] !== undefined;
+  return 'started' in place.dataset;
 }

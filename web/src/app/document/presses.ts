@@ -49,7 +49,7 @@ function listen<Type extends keyof DocumentEventMap>(
 }
 
 function isLive(): boolean {
-  return document.documentElement.dataset['app'] !== undefined;
+  return 'app' in document.documentElement.dataset;
 }
 
 function onClick(event: MouseEvent): void {
@@ -79,9 +79,9 @@ function onSubmit(event: SubmitEvent): void {
 /** A link to the page above leads back to it where its reader has come from there: with its filters, and as far down. */
 function stepBack(event: MouseEvent): void {
   const up = closest<HTMLAnchorElement>(event, 'a[data-up]');
-  if (up === null || !isPlain(event) || history.length < 2 || !URL.canParse(document.referrer)) return;
-  const { origin, pathname } = new URL(document.referrer);
-  if (origin !== location.origin || pathname !== up.pathname) return;
+  if (up === null || !isPlain(event) || history.length < 2) return;
+  const [pageBefore] = document.referrer.split('?');
+  if (pageBefore !== location.origin + up.pathname) return;
   event.preventDefault();
   history.back();
 }

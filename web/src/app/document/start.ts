@@ -22,16 +22,22 @@ showLeaving();
 addEventListener('offline', () => void wake());
 // A page from the cache of the browser may have been left before its reader signed in.
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  if (isSignedIn()) void wake();
-  else dropIntents(location.pathname);
+  if (persisted && !wakeUser()) dropIntents(location.pathname);
 });
-addEventListener('storage', () => {
-  if (isSignedIn()) void wake();
-});
-if (!isSignedIn()) dropIntents(location.pathname);
-if (isSignedIn() || wasRead() || !navigator.onLine || root.dataset['keptAt'] !== undefined) void wake();
-else void sleep();
+addEventListener('storage', wakeUser);
+if (!wakeUser()) {
+  dropIntents(location.pathname);
+  if (wasRead() || !navigator.onLine || 'keptAt' in root.dataset) void wake();
+  else void sleep();
+}
+
+/** Wakes the page of who has signed in since, and hides at once what visitors alone may see, as `head.ts` does. */
+function wakeUser(): boolean {
+  if (!isSignedIn()) return false;
+  if (!isAwake()) root.dataset['session'] = '';
+  void wake();
+  return true;
+}
 
 async function sleep(): Promise<void> {
   await parsed();
@@ -49,5 +55,5 @@ function loadIntentEarly(): void {
   const load = () => void loadIntent();
   if (document.readyState === 'complete') return void setTimeout(load);
   addEventListener('load', load);
-  document.addEventListener('error', load, { capture: true, once: true });
+  document.addEventListener('error', load, true);
 }

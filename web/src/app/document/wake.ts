@@ -1,6 +1,8 @@
+import { LOST_MARK } from '~/lib/document/document-mark.ts';
 import { applyWholeStyles } from '../whole-styles.ts';
 import { restoreClasses, type ClassNames } from './class-names.ts';
 import { followFields, restoreFields } from './fields.ts';
+import { isAwake } from './is-awake.ts';
 import { stopIslands } from './islands.ts';
 import { parsed } from './parsed.ts';
 
@@ -16,15 +18,27 @@ let waking: Promise<boolean> | null = null;
 
 /**
  * Makes the document the app, once: loads the scripts, hydrates, and restores what was typed meanwhile. False where the
- * scripts did not come: the document stays, and the next intent tries again.
+ * scripts did not come: the document stays (`intent.ts`), and the next intent tries again.
  */
 export function wake(): Promise<boolean> {
   waking ??= becomeApp().catch(() => {
     waking = null;
-    root.dataset['ready'] = 'yes';
+    if ('session' in root.dataset) void sayLost();
     return false;
   });
   return waking;
+}
+
+/** Says to who is signed in why Home is that of a visitor, and loads it anew at a press, and once there is a line. */
+async function sayLost(): Promise<void> {
+  // Browsers keep a module that did not come for the life of the document.
+  addEventListener('online', () => isAwake() || location.reload());
+  await parsed();
+  const sentence = document.querySelector(`[${LOST_MARK}]`);
+  sentence?.removeAttribute('hidden');
+  const again = sentence?.querySelector('button');
+  // Before the document, where presses wait for the app (presses.ts).
+  addEventListener('click', ({ target }) => target === again && location.reload(), true);
 }
 
 async function becomeApp(): Promise<boolean> {
