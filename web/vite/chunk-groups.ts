@@ -6,7 +6,9 @@ const EVERY_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame)\.tsx/;
 /** Modules that the landing page adds to them. */
 const LANDING_PAGE = /\/src\/pages\/home\/home\.page\.tsx/;
 /** Modules that a signed-in user's first page adds to them, with the code that asks the server. */
-const OWN_PAGE = /\/src\/(app\/layouts\/user-area\.tsx|pages\/home\/morning\.tsx|lib\/api\/ask-server\.ts)/;
+const OWN_PAGE = /\/src\/(pages\/home\/morning\.tsx|lib\/api\/ask-server\.ts)/;
+/** Modules that the pages of users add to these, and the page that lists them all. */
+const OWN_AREA = /\/src\/(app\/layouts\/user-area|pages\/dashboard\/user\.page)\.tsx$/;
 /** Sentences have files of their own, by language. */
 const SENTENCES = /\/src\/i18n\/[a-z]{2}\//;
 /** Most files of what pages share. */
@@ -16,8 +18,10 @@ const MOST_SHARED = 80;
 const firstVisit = new Set<string>();
 /** The other modules of the landing page. */
 const landing = new Set<string>();
-/** Modules that the first visit of the dashboard always loads. */
+/** Modules that a user's first visit always loads. */
 const ownVisit = new Set<string>();
+/** The other modules of the frame of a user's pages. */
+const ownArea = new Set<string>();
 /** Place of the file of each module that other pages share. */
 const sharedFiles = new Map<string, number>();
 
@@ -32,7 +36,8 @@ export function noteModules(): Plugin {
       collect(firstVisit, matching(EVERY_PAGE), (id) => importsOf(this, id));
       collect(landing, matching(LANDING_PAGE), (id) => importsOf(this, id));
       collect(ownVisit, matching(OWN_PAGE), (id) => importsOf(this, id));
-      for (const id of landing) if (ownVisit.has(id)) firstVisit.add(id);
+      collect(ownArea, matching(OWN_AREA), (id) => importsOf(this, id));
+      for (const id of landing) if (ownVisit.has(id) || ownArea.has(id)) firstVisit.add(id);
       shareOut(listShared(this, ids)).forEach((file, place) => {
         for (const id of file) sharedFiles.set(id, place);
       });
@@ -76,7 +81,8 @@ function listShared(modules: Modules, ids: readonly string[]): readonly UsedModu
 
 /** Whether a module has its place by the page that it is first needed on. */
 function isKnown(id: string): boolean {
-  return firstVisit.has(id) || landing.has(id) || ownVisit.has(id) || SENTENCES.test(id);
+  const known = [firstVisit, landing, ownVisit, ownArea];
+  return known.some((modules) => modules.has(id)) || SENTENCES.test(id);
 }
 
 function isEntry(modules: Modules, id: string): boolean {
@@ -102,6 +108,7 @@ export const chunkGroups = [
   { name: 'first', test: (id: string) => firstVisit.has(id), priority: 4, minShareCount: 2 },
   { name: 'landing', test: (id: string) => landing.has(id), priority: 3.5, minShareCount: 2 },
   { name: 'own', test: (id: string) => ownVisit.has(id), priority: 3, minShareCount: 2 },
+  { name: 'area', test: (id: string) => ownArea.has(id), priority: 2.5, minShareCount: 2 },
   // A group includes the imports of its modules: widely used modules are grouped before rarely used ones.
   ...Array.from({ length: MOST_SHARED }, (_none, place) => ({
     name: `shared-${place}`,

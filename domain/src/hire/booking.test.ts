@@ -11,12 +11,12 @@ import {
   confirmByOf,
   hireEstimate,
   isBookingOpen,
-  lastDayOfSpan,
   type MovableBooking,
   moveBooking,
   overlaps,
   spanProblem,
 } from './booking.ts';
+import { lastDayOfSpan } from './last-day.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const today = '2026-11-21';

@@ -173,10 +173,6 @@ export function daysOf({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-export function lastDayOfSpan({ to }: DaySpan): Day {
-  return addDays(to, -1);
-}
-
 /** Whether two spans have a day in common. */
 export function overlaps(one: DaySpan, other: DaySpan): boolean {
   return one.from < other.to && one.to > other.from;

@@ -115,6 +115,7 @@ function useIsWanted(): boolean {
 }
 
 async function openLink(go: (path: string) => void, signal: AbortSignal): Promise<void> {
+  await firstView();
   const { linkWorker } = await import('~/lib/offline/worker-client.ts');
   if (!signal.aborted) await linkWorker({ go, signal });
 }

@@ -2,14 +2,9 @@ import type { Answer } from '@polam/contract/answer';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { cancel, confirm, decline, freeDays, list } from '@polam/contract/calls/bookings';
 import type { RateUnit } from '@polam/domain/catalogue';
-import {
-  type BookingMove,
-  type BookingSide,
-  daysOf,
-  type DaySpan,
-  lastDayOfSpan,
-} from '@polam/domain/hire/booking';
+import { type BookingMove, type BookingSide, daysOf, type DaySpan } from '@polam/domain/hire/booking';
 import type { Month } from '@polam/domain/hire/equipment-calendar';
+import { lastDayOfSpan } from '@polam/domain/hire/last-day';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';

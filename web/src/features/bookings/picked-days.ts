@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@polam/domain/day';
-import { MAX_BOOKING_DAYS, daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/hire/booking';
+import { MAX_BOOKING_DAYS, daysOf, type DaySpan } from '@polam/domain/hire/booking';
 import { listDays, spanOfMonth, type Month } from '@polam/domain/hire/equipment-calendar';
+import { lastDayOfSpan } from '@polam/domain/hire/last-day';
 
 const WEEK = 7;
 

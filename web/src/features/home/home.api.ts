@@ -39,7 +39,7 @@ export function useCounters(seed: Answer<typeof counters> | null) {
   return useAsk(allCounters, {}, { seed });
 }
 
-/** Query of the categories of crops, starting with those of the rendered page. */
+/** Query of the categories of crops: those of the rendered page, which are the same for every reader, else the server's. */
 export function useCategories(seed: Answer<typeof categories> | null) {
-  return useAsk(allCategories, {}, { seed });
+  return useAsk(allCategories, {}, { seed, enabled: seed?.ok !== true });
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInIndia } from '@polam/domain/day';
-import { lastDayOfSpan } from '@polam/domain/hire/booking';
+import { lastDayOfSpan } from '@polam/domain/hire/last-day';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { PRESSING_HOURS, type TaskKind } from '@polam/domain/trade/today';
 import { Link } from 'react-router';

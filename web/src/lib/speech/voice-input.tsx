@@ -1,9 +1,11 @@
 import type { Language } from '@polam/domain/catalogue';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
+import { firstView } from '~/lib/screens/first-view.ts';
 
 /** Loaded only where the browser recognises speech; where it does not load, one types. */
 const VoiceButton = lazy(async () => {
+  await firstView();
   const voice = await import('./voice-button.tsx').catch(() => null);
   return { default: voice === null ? Nothing : voice.VoiceButton };
 });
