@@ -1,5 +1,4 @@
 import { morning } from '@polam/contract/calls/views/morning';
-import { today } from '@polam/contract/calls/views/views';
 import { dayInIndia } from '@polam/domain/day';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -31,7 +30,7 @@ const asked = { count: 3, lowPaise: 200_000, medianPaise: 240_000, highPaise: 26
 async function showMorning(answer: Parameters<ReturnType<typeof startFakeServer>['answer']>[1]) {
   const server = startFakeServer();
   server.answer(morning, answer as never);
-  await show(<MorningList />);
+  await show(<MorningList areTasksMissing={false} />);
   return server;
 }
 
@@ -79,9 +78,8 @@ describe('the morning of a seller', () => {
 
   it('says that it did not come, and asks again', async () => {
     const server = startFakeServer();
-    server.answer(today, { groups: [] });
     server.answer(morning, { refuse: 'fault' });
-    const { user } = await show(<MorningList />);
+    const { user } = await show(<MorningList areTasksMissing={false} />);
     await screen.findByText(/Buyers and prices for your crops did not load/);
     server.answer(morning, { crops: [{ commodity, asked, latest }], requirements: [], nearCount: 0 });
 

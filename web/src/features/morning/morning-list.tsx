@@ -3,7 +3,6 @@ import type { OutputOf } from '@polam/contract/call';
 import { neededMilli } from '@polam/domain/market/requirement';
 import { roundedToCompare } from '@polam/domain/money';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useToday } from '~/features/today/today.api.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskCached } from '~/lib/api/ask-cached.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -15,11 +14,16 @@ import { Card } from '~/ui/surfaces.tsx';
 
 type Morning = OutputOf<typeof morning>;
 
+interface MorningListProps {
+  /** Whether the tasks above did not come: their failure stands for both, and their "try again" asks for both. */
+  readonly areTasksMissing: boolean;
+}
+
 /** Nearby requirements for the reader's own crops, and the prices that others ask; nothing without crops. */
-export function MorningList() {
+export function MorningList({ areTasksMissing }: MorningListProps) {
   const t = useText();
-  const query = useMorning();
-  if (query === null) return null;
+  const query = useMorning(areTasksMissing);
+  if (areTasksMissing && query.data === undefined) return null;
   return (
     <AnswerView
       query={query}
@@ -39,18 +43,16 @@ export function MorningList() {
   );
 }
 
-/** Answer of the server; null where neither it nor the tasks above came: one failure is told there, and tried again for both. */
-function useMorning() {
+/** Answer of the server, asked for anew once the tasks come that were missing. */
+function useMorning(areTasksMissing: boolean) {
   const query = useAskCached(morning, {});
-  const tasks = useToday();
-  const areTasksMissing = tasks.data === undefined && tasks.isError;
   const retry = useEffectEvent(() => {
     if (query.isError) void query.refetch();
   });
   useEffect(() => {
     if (!areTasksMissing) retry();
   }, [areTasksMissing]);
-  return areTasksMissing && query.data === undefined ? null : query;
+  return query;
 }
 
 function Buyers({ requirements, nearCount }: Pick<Morning, 'requirements' | 'nearCount'>) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { TodayList } from '~/features/today/today-list.tsx';
+import { useToday } from '~/features/today/today.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { noteFirstView } from '~/lib/screens/first-view.ts';
 import { laterComponent } from '~/lib/screens/later/later-component.tsx';
@@ -17,13 +18,14 @@ export function Morning() {
   const t = useText();
   const session = useSession();
   const spokenName = useSpokenName();
+  const tasks = useToday();
   useEffect(noteFirstView, []);
   if (session.state !== 'signed-in') return null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="any-script text-title">{t('today.hello', { name: spokenName(session.user) })}</h1>
       <TodayList />
-      <MorningList />
+      <MorningList areTasksMissing={tasks.isError && tasks.data === undefined} />
     </div>
   );
 }
