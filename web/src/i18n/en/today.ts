@@ -3,6 +3,7 @@ import { oneOrMany } from '../one-or-many.ts';
 /** Sentences of the tasks on the first page after login. */
 export const today = {
   'today.hello': ({ name }: { name: string }) => `Welcome, ${name}`,
+  'today.login-ended': 'Your login has ended. Log in again to see what waits for you.',
   'today.title': 'To do today',
   'today.count': oneOrMany('One thing waits for you.', (count) => `${count} things wait for you.`),
   'today.failed': 'What waits for you did not load.',

@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
   'today.hello': ({ name }) => `नमस्ते, ${name} जी`,
+  'today.login-ended': 'आपका लॉगिन खत्म हो गया। अपने बाकी काम देखने के लिए फिर लॉगिन करें।',
   'today.title': 'आज के काम',
   'today.count': oneOrMany('आपका एक काम बाकी है।', (count) => `आपके ${count} काम बाकी हैं।`),
   'today.failed': 'आपके बाकी काम नहीं आए।',

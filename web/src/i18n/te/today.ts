@@ -4,6 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translated<typeof english> = {
   'today.hello': ({ name }) => `${name} గారూ, నమస్కారం`,
+  'today.login-ended': 'మీ లాగిన్ ముగిసింది. మీరు చేయాల్సిన పనులు చూడాలంటే మళ్లీ లాగిన్ అవ్వండి.',
   'today.title': 'ఈ రోజు చేయాల్సిన పనులు',
   'today.count': oneOrMany('మీరు చేయాల్సిన పని ఒకటి ఉంది.', (count) => `మీరు చేయాల్సిన పనులు ${count} ఉన్నాయి.`),
   'today.failed': 'మీరు చేయాల్సిన పనులు రాలేదు.',

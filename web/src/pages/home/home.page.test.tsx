@@ -2,14 +2,15 @@ import { categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { morning } from '@polam/contract/calls/views/morning';
 import { counters, today } from '@polam/contract/calls/views/views';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '~/lib/session/session.ts';
-import { patterns } from '~/paths.ts';
+import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import HomePage from './home.page.tsx';
+import { MorningComing } from './morning-page.tsx';
 
 const counts = {
   users: 1,
@@ -56,14 +57,23 @@ describe('the first page', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'Polam' })).toBeTruthy();
     expect(screen.queryByText('To do today')).toBeNull();
+    expect(screen.queryByText(/Your login has ended/)).toBeNull();
   });
 
-  it('is the landing page again once the session has ended', async () => {
+  it('has a heading for a screen reader while what a user sees is coming', async () => {
+    await show(<MorningComing className="with-session" />);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+  });
+
+  it('is the landing page again once the session has ended, and says why', async () => {
     await show(page, { pattern: patterns.home, as: ramu });
     await screen.findByText('Nothing waits for you.');
 
-    endSession();
+    act(endSession);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Polam' })).toBeTruthy();
+    const notice = within(screen.getByText(/Your login has ended\./).closest('[role=status]') as HTMLElement);
+    expect(notice.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(paths.login());
   });
 });

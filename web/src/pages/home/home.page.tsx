@@ -1,6 +1,7 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { counters } from '@polam/contract/calls/views/views';
+import { useState } from 'react';
 import type { AppLoadContext } from 'react-router';
 import { CategoryTiles, EquipmentTiles } from '~/features/home/tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';
@@ -42,11 +43,14 @@ type HomeData = Route.ComponentProps['loaderData'];
 /** The first page: the morning page for who is signed in, the landing page for visitors. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { state } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (state === 'signed-in') return <Home {...loaderData} />;
   return (
     <>
       {/* The server renders for visitors. Until the session is known its mark decides which of the two is seen. */}
       {state === 'unknown' && <MorningComing className="with-session page py-6" />}
+      {wasSignedIn && <MorningPage />}
       <div className="without-session">
         <Landing {...loaderData} />
       </div>

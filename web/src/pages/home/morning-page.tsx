@@ -1,23 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
+import { noteFirstView } from '~/lib/screens/first-view.ts';
 import { cx } from '~/ui/cx.ts';
 import { ErrorState } from '~/ui/states.tsx';
 
-/** Visitors have no tasks, so the part is loaded for signed-in users only. */
-const Morning = lazy(async () => {
-  try {
-    return { default: (await import('./morning.tsx')).Morning };
-  } catch {
-    return { default: NoMorning };
-  }
-});
+/** Visitors have no tasks, so the part is loaded for signed-in users only. Not a `LaterPart`: visitors would load that. */
+const loadMorning = () =>
+  lazy<ComponentType<NoMorningProps>>(async () => {
+    try {
+      return { default: (await import('./morning.tsx')).Morning };
+    } catch {
+      // What waits for the page to be shown need not wait for this.
+      noteFirstView();
+      return { default: NoMorning };
+    }
+  });
+let Morning = loadMorning();
 
 /** Morning part of the home page, or in its place that it is coming or did not come. */
 export function MorningPage() {
+  const [, showAnew] = useState({});
+  const loadAgain = () => {
+    Morning = loadMorning();
+    showAnew({});
+  };
   return (
     <Suspense fallback={<MorningComing />}>
-      <Morning />
+      <Morning onRetry={loadAgain} />
     </Suspense>
   );
 }
@@ -29,19 +39,24 @@ export function MorningPage() {
 export function MorningComing({ className }: { className?: string }) {
   return (
     <div className={cx('grid min-h-dvh content-start gap-4', className)}>
+      <h1 className="sr-only">{useText()('frame.home')}</h1>
       <span className="h-8 w-48 rounded-card bg-sunk" />
       <span className="h-52 rounded-card bg-sunk" />
     </div>
   );
 }
 
-function NoMorning() {
+interface NoMorningProps {
+  readonly onRetry: () => void;
+}
+
+function NoMorning({ onRetry }: NoMorningProps) {
   const t = useText();
   return (
     <ErrorState
       text={t(useOnline() ? 'errors.unreachable' : 'errors.offline')}
       retryText={t('errors.try-again')}
-      onRetry={() => window.location.reload()}
+      onRetry={onRetry}
     />
   );
 }

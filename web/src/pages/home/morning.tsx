@@ -6,6 +6,9 @@ import { noteFirstView } from '~/lib/screens/first-view.ts';
 import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 
 /** Comes after what the reader has to do; without a placeholder, as who has no crops gets nothing there. */
 const MorningList = laterComponent(
@@ -20,12 +23,27 @@ export function Morning() {
   const spokenName = useSpokenName();
   const tasks = useToday();
   useEffect(noteFirstView, []);
-  if (session.state !== 'signed-in') return null;
+  if (session.state !== 'signed-in') return <LoginEnded />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="any-script text-title">{t('today.hello', { name: spokenName(session.user) })}</h1>
       <TodayList />
       <MorningList areTasksMissing={tasks.isError && tasks.data === undefined} />
+    </div>
+  );
+}
+
+/** Why a user's Home is the landing page now: the session has run out, or was ended elsewhere. */
+function LoginEnded() {
+  const t = useText();
+  return (
+    <div className="page pt-6">
+      <Notice tone="turmeric" role="status">
+        <p>{t('today.login-ended')}</p>
+        <LinkButton to={paths.login()} look="plain">
+          {t('frame.sign-in')}
+        </LinkButton>
+      </Notice>
     </div>
   );
 }
