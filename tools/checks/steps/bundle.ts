@@ -17,7 +17,7 @@ import type { RuleResult, Step } from '../step.ts';
  * listings with their pictures 3, pictures on tap with what shows them 3. Of the styles 0.2 are what text of twice its size
  * and a phone on its side need.
  */
-const BUDGET = { scripts: 93_000, styles: 12_500 };
+const BUDGET = { scripts: 93_500, styles: 12_500 };
 
 /** Limit in Brotli bytes of the script in every page, and of the file that begins a document: all that a reader waits for. */
 const START_BUDGET = 2_400;
