@@ -28,7 +28,10 @@ it('brings with every page of visitors all rules of the style sheet that one of 
 });
 
 /** A part of a sheet, as the build writes it for the server. */
-type Part = string | { readonly css: string } | { readonly open: string; readonly parts: readonly Part[] };
+type Part =
+  | string
+  | { readonly name?: string; readonly css: string }
+  | { readonly open: string; readonly parts: readonly Part[] };
 
 /** All rules of which the server picks those of a document. */
 function wholeSheet(): string {
@@ -46,9 +49,15 @@ function textOf(parts: readonly Part[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      return 'css' in part ? part.css : `${part.open}${textOf(part.parts)}}`;
+      if ('css' in part) return part.css;
+      return part.parts.every(isVariable) ? '' : `${part.open}${textOf(part.parts)}}`;
     })
     .join('');
+}
+
+/** Variables come with what reads them, not with what their rule matches; a page may read none of a rule. */
+function isVariable(part: Part): boolean {
+  return typeof part !== 'string' && 'name' in part;
 }
 
 /** Counts the rules of both sheets, and names those that elements of the page match and that it did not bring. */
