@@ -10,9 +10,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { untilMatched } from '../testing/trade/trade.ts';
 
 /** Values of which encoders and codecs made something different, their schemas, and the number of all. */
-const { seen } = vi.hoisted(() => ({
-  seen: { differences: [] as unknown[], schemas: new Set<unknown>(), count: 0 },
-}));
+const { seen } = vi.hoisted(() => {
+  // Else modules that an earlier test file of this process has loaded keep their own encoders.
+  vi.resetModules();
+  return { seen: { differences: [] as unknown[], schemas: new Set<unknown>(), count: 0 } };
+});
 
 vi.mock('@polam/contract/encoder', async (importActual) => {
   const { encoderOf } = await importActual<typeof encoder>();
@@ -40,7 +42,10 @@ beforeAll(async () => {
   market = await buildMarketFixture(testApp.db, 12);
 });
 
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.close();
+  vi.resetModules();
+});
 
 it('encoders give of every answer and event what the codecs of the contract give', async () => {
   for (const { call, samples } of readings)
