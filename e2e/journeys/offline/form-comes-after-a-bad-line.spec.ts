@@ -1,11 +1,12 @@
 import { paths } from '@polam/web/paths';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { PostedListing } from '../../kit/listings.ts';
+import type { Device } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
 import { farmer, trader } from '../../kit/users.ts';
 
-const FORM = /\/assets\/offer-form-in-sheet-[^/]+\.js$/;
+const FORM = '**/assets/offer-form-in-sheet-*.js';
 
 const market = openMarket();
 let buyer: User;
@@ -18,10 +19,10 @@ beforeAll(async () => {
 });
 
 it('brings the form of an offer at "Try again" after its file was lost on the way, in the same sheet', async () => {
-  const page = await openWithout((route) => route.abort());
+  const { page, bringForm } = await openWithLostForm();
   await opener(page).click();
   await sheet(page).getByText('We cannot reach Polam. Check the network and try again.').waitFor();
-  await page.unroute(FORM);
+  await bringForm();
 
   await sheet(page).getByRole('button', { name: 'Try again' }).click();
 
@@ -33,22 +34,22 @@ it('brings the form of an offer at "Try again" after its file was lost on the wa
 });
 
 it('brings it by itself once the network is back', async () => {
-  const page = await openWithout((route) => route.abort());
-  await page.context().setOffline(true);
+  const { page, bringForm, ...phone } = await openWithLostForm();
+  await phone.goOffline();
   await opener(page).click();
   await sheet(page).getByText('You are offline.').waitFor();
-  await page.unroute(FORM);
+  await bringForm();
 
-  await page.context().setOffline(false);
+  await phone.goOnline();
 
   await price(page).waitFor();
   expect(await page.locator('dialog[open]').count()).toBe(1);
 });
 
 it('says that there is a newer version where its file is gone, and loads the page anew', async () => {
-  const page = await openWithout((route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
-  );
+  const { page } = await buyer.open(paths.user());
+  await page.route(FORM, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }));
+  await visitListing(page);
   await opener(page).click();
   await sheet(page).getByText('There is a newer version of Polam. Load this page anew.').waitFor();
   await page.unroute(FORM);
@@ -63,14 +64,25 @@ it('says that there is a newer version where its file is gone, and loads the pag
   expect(await page.locator('dialog[open]').count()).toBe(1);
 });
 
-/** Opens the listing, whose page at rest has asked for the form in vain. */
-async function openWithout(answer: (route: Route) => Promise<void>): Promise<Page> {
-  const { page } = await buyer.open(paths.user());
-  await page.route(FORM, answer);
+/**
+ * Opens the listing on a line that loses the form's file alone. Blocked by the browser: a route of the page would turn its
+ * cache off, and every file would be asked for again where it is imported.
+ */
+async function openWithLostForm(): Promise<Device & { readonly bringForm: () => Promise<void> }> {
+  const phone = await buyer.open(paths.user());
+  const network = await phone.context.newCDPSession(phone.page);
+  await network.send('Network.enable');
+  const lose = async (urls: string[]) => void (await network.send('Network.setBlockedURLs', { urls }));
+  await lose([FORM.replace('**', '*')]);
+  await visitListing(phone.page);
+  return { ...phone, bringForm: () => lose([]) };
+}
+
+/** Opens the listing, and resolves once its page, at rest, has asked for the form. */
+async function visitListing(page: Page): Promise<void> {
   const asked = page.waitForRequest(FORM);
   await page.goto(paths.userListing(listing));
   await asked;
-  return page;
 }
 
 function opener(page: Page): Locator {
