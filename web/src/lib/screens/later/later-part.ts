@@ -9,6 +9,9 @@ const LOOK_AGAIN_MS = 200;
 /** Wait for a part after which its reader may try again, while it goes on coming. */
 const PATIENCE_MS = 15_000;
 
+/** Time after which a line that has come back carries requests: browsers announce it when it is connected. */
+const SETTLED_LINE_MS = 3_000;
+
 /**
  * Why a part is not there: it did not come (yet), a newer release has taken its file away, or the browser has its file
  * and does not run it, which only a new document changes.
@@ -81,10 +84,14 @@ export function useLaterPart<P>(part: LaterPart<P>, isWanted: boolean): PartStat
     const stop = isWanted ? undefined : atRest(load);
     if (isWanted) load();
     // What has failed without a network is tried again with it.
-    window.addEventListener('online', load);
+    const loadAgain = () => {
+      load();
+      setTimeout(load, SETTLED_LINE_MS);
+    };
+    window.addEventListener('online', loadAgain);
     return () => {
       stop?.();
-      window.removeEventListener('online', load);
+      window.removeEventListener('online', loadAgain);
     };
   }, [part, isWanted]);
   return state;

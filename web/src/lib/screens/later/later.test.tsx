@@ -81,6 +81,20 @@ describe('a part of a page that is loaded later', () => {
     expect(await screen.findByText('Hello, Ramu')).toBeTruthy();
   });
 
+  it('is tried once more where a network that has come back did not carry yet', async () => {
+    const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = await show(<Opened part={new LaterPart(load)} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('We cannot reach Polam. Check the network and try again.')).toBeTruthy();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    load.mockResolvedValue(Hello);
+
+    await act(async () => void vi.advanceTimersByTime(3_000));
+
+    expect(screen.getByText('Hello, Ramu')).toBeTruthy();
+  });
+
   it('says that it did not come, and is tried again with a tap', async () => {
     const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const { user } = await show(<Opened part={new LaterPart(load)} />);
