@@ -138,6 +138,8 @@ export function keepOutboxGoing(): () => void {
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   const endSession = subscribeSession(go);
+  // What another tab has sent before this one listened still stands on its screen.
+  notifyChanged();
   go();
   return () => {
     window.removeEventListener('online', go);

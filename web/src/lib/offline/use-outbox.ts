@@ -14,11 +14,16 @@ export function useOutbox(): readonly OutboxEntry[] {
   const userId = session.state === 'signed-in' ? session.user.id : null;
   const snapshot = useMemo(() => makeSnapshot(userId), [userId]);
   const subscribe = useCallback(
-    (listener: () => void) =>
-      subscribeOutbox(() => {
+    (listener: () => void) => {
+      const readAnew = () => {
         snapshot.invalidate();
         listener();
-      }),
+      };
+      const end = subscribeOutbox(readAnew);
+      // Another tab may have sent an entry since it was rendered, when nobody listened yet.
+      readAnew();
+      return end;
+    },
     [snapshot],
   );
   return useSyncExternalStore(subscribe, snapshot.get, () => none);
@@ -45,13 +50,20 @@ export function useTakeOut(): (entry: OutboxEntry) => Promise<boolean> {
   };
 }
 
-/** React compares snapshots by identity: the list is read anew only after a change. */
+/** React compares snapshots by identity: the list is read anew only after a change, and is the same list without one. */
 function makeSnapshot(userId: string | null) {
-  let cached: readonly OutboxEntry[] | null = null;
+  let cached = none;
+  let isStale = true;
+  const read = () => {
+    const stored = userId === null ? none : listEntries(userId);
+    isStale = false;
+    if (JSON.stringify(stored) !== JSON.stringify(cached)) cached = stored;
+    return cached;
+  };
   return {
-    get: () => (cached ??= userId === null ? none : listEntries(userId)),
+    get: () => (isStale ? read() : cached),
     invalidate: () => {
-      cached = null;
+      isStale = true;
     },
   };
 }
