@@ -1,10 +1,18 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { LOST_MARK } from '~/lib/document/document-mark.ts';
 import { wake as wakeDocument } from './wake.ts';
 
 const { dataset } = document.documentElement;
 
+let listening: MockInstance<typeof window.addEventListener>;
+
+beforeEach(() => {
+  listening = vi.spyOn(window, 'addEventListener');
+});
+
 afterEach(() => {
+  // Documents listen as long as they live, and this one is that of all tests of the process.
+  for (const added of listening.mock.calls) window.removeEventListener(...added);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.innerHTML = '';
