@@ -15,14 +15,12 @@ export function useOutbox(): readonly OutboxEntry[] {
   const snapshot = useMemo(() => makeSnapshot(userId), [userId]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const readAnew = () => {
+      // Another tab may have sent an entry since it was rendered: React reads once more after it has subscribed.
+      snapshot.invalidate();
+      return subscribeOutbox(() => {
         snapshot.invalidate();
         listener();
-      };
-      const end = subscribeOutbox(readAnew);
-      // Another tab may have sent an entry since it was rendered, when nobody listened yet.
-      readAnew();
-      return end;
+      });
     },
     [snapshot],
   );
