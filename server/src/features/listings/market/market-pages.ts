@@ -169,7 +169,7 @@ export class MarketPages {
   /** All matches in order where they were collected; else the shortest run of the store that holds them. */
   #runOf(asked: MarketFilter, { slots, matches, searched }: CachedMatches, sort: PageSort): SlotRun {
     const { columns } = this.#store;
-    if (sort === 'relevance') return relevantRun(columns, searched ?? new Int32Array());
+    if (sort === 'relevance') return relevantRun(this.#store, searched ?? new Int32Array());
     const name = orderOf[sort];
     if (slots === null) return trimmed(narrowestRunOf(this.#store, name, asked), matches);
     const { byDate: date, byPrice: price, byAvailable: available } = columns;

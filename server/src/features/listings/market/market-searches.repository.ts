@@ -7,10 +7,12 @@ import { wholeMarket } from '../search/listing-filter.ts';
 import { conditions } from '../search/listing-conditions.repository.ts';
 import { tierOf } from '../search/listing-search.repository.ts';
 
-/** A listing that matches a search, and how well: the smaller the tier, the better. */
-export interface SearchedRow {
-  readonly id: string;
-  readonly tier: number;
+/** Listings that match a search, one place each in both: a row for each would take Node ten times as long to read. */
+export interface Searched {
+  /** 16 bytes each. */
+  readonly ids: Uint8Array;
+  /** How well each matches, a digit each: the smaller, the better. */
+  readonly tiers: string;
 }
 
 /**
@@ -21,8 +23,10 @@ export async function collectSearched(
   db: Query,
   search: SearchMeaning,
   { on, most }: { readonly on: Day; readonly most: number },
-): Promise<readonly SearchedRow[]> {
-  return db<SearchedRow[]>`${searched(db, search, { on, among: db`` })} limit ${most}`;
+): Promise<Searched> {
+  return packed(
+    await db<PackedRow[]>`${packing(db)} (${searched(db, search, { on, among: db`` })} limit ${most}) l`,
+  );
 }
 
 /** Those of some listings that are on the market on a day and match a search: by their ids, whatever is searched. */
@@ -30,9 +34,23 @@ export async function findSearched(
   db: Query,
   search: SearchMeaning,
   { on, ids }: { readonly on: Day; readonly ids: readonly string[] },
-): Promise<readonly SearchedRow[]> {
+): Promise<Searched> {
   const among = db`l.id = any(${[...ids]}::uuid[]) and`;
-  return plannedOnce(db)<SearchedRow[]>`${searched(db, search, { on, among })}`;
+  return packed(
+    await plannedOnce(db)<PackedRow[]>`${packing(db)} (${searched(db, search, { on, among })}) l`,
+  );
+}
+
+/** Null where nothing matches. */
+type PackedRow = { readonly [Field in keyof Searched]: Searched[Field] | null };
+
+function packed([row]: readonly PackedRow[]): Searched {
+  return { ids: row?.ids ?? new Uint8Array(), tiers: row?.tiers ?? '' };
+}
+
+/** Aggregates without an order take the rows in the same one. */
+function packing(db: Query): Fragment {
+  return db`select string_agg(uuid_send(id), ''::bytea) as ids, string_agg(tier::text, '') as tiers from`;
 }
 
 function searched(

@@ -3,12 +3,12 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
 import { ChangeLog, type ChangedListings } from './changed-listings.ts';
-import { keyOfText } from './key-table.ts';
-import { collectSearched, findSearched, type SearchedRow } from './market-searches.repository.ts';
+import { keyOfText, type Key } from './key-table.ts';
+import { collectSearched, findSearched, type Searched } from './market-searches.repository.ts';
 import type { MarketStore } from './market-store.ts';
 
 /** Matches of one search that are cached; one that has more is asked of the database. */
-const MOST_MATCHES = 10_000;
+const MOST_MATCHES = 50_000;
 /** Matches of all cached searches together: some 4 MB. */
 const CACHED_MATCHES = 1_000_000;
 /** Result of a search without matches. */
@@ -90,8 +90,8 @@ export class MarketSearches {
 
   async #collected(db: Query, meaning: SearchMeaning, on: Day): Promise<CachedSearch> {
     const { position } = this.changes;
-    const rows = await collectSearched(db, meaning, { on, most: MOST_MATCHES + 1 });
-    const matches = rows.length > MOST_MATCHES ? null : Int32Array.from(this.#matchesIn(rows));
+    const found = await collectSearched(db, meaning, { on, most: MOST_MATCHES + 1 });
+    const matches = found.tiers.length > MOST_MATCHES ? null : this.#matchesIn(found);
     return { matches, position, on };
   }
 
@@ -102,20 +102,32 @@ export class MarketSearches {
     { known, changed }: { readonly known: CachedSearch; readonly changed: ChangedListings },
   ): Promise<CachedSearch> {
     const { position } = this.changes;
-    const rows = await findSearched(db, meaning, { on: known.on, ids: [...changed.ids] });
-    const before = Array.from(known.matches ?? []);
+    const found = this.#matchesIn(await findSearched(db, meaning, { on: known.on, ids: [...changed.ids] }));
+    const before = known.matches ?? new Int32Array();
     const same = before.filter((match) => !changed.slots.has(slotOf(match)));
-    const found = this.#matchesIn(rows);
     // The same array where nothing has changed: what was derived from it stays.
     if (found.length === 0 && same.length === before.length) return { ...known, position };
-    return { ...known, matches: Int32Array.from([...same, ...found]), position };
+    const matches = new Int32Array(same.length + found.length);
+    matches.set(same);
+    matches.set(found, same.length);
+    return { ...known, matches, position };
   }
 
-  #matchesIn(rows: readonly SearchedRow[]): readonly number[] {
-    return rows.flatMap(({ id, tier }) => {
-      const slot = this.#store.slotOf(id);
+  #matchesIn({ ids, tiers }: Searched): Int32Array {
+    const words = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
+    const matches = new Int32Array(tiers.length);
+    let length = 0;
+    for (let at = 0; at < tiers.length; at += 1) {
+      const slot = this.#store.slotOfKey(keyAt(words, BYTES_OF_ID * at));
       // What the store has not read yet, its changes bring.
-      return slot === 0 ? [] : [matchOf(slot, tier)];
-    });
+      if (slot !== 0) matches[length++] = matchOf(slot, Number(tiers[at]));
+    }
+    return matches.slice(0, length);
   }
+}
+
+const BYTES_OF_ID = 16;
+
+function keyAt(words: DataView, at: number): Key {
+  return [words.getUint32(at), words.getUint32(at + 4), words.getUint32(at + 8), words.getUint32(at + 12)];
 }

@@ -1,4 +1,4 @@
-import { keyOfText, keyOfUuid, KeyTable } from './key-table.ts';
+import { keyOfText, keyOfUuid, KeyTable, type Key } from './key-table.ts';
 import { flagBits, MarketColumns } from './market-columns.ts';
 import type { MarketRow } from './market-rows.repository.ts';
 import { SlotChains } from './slot-chains.ts';
@@ -79,7 +79,12 @@ export class MarketStore {
 
   /** 0 where the listing is not known. */
   slotOf(id: string): number {
-    return this.columns.ids.find(keyOfUuid(id));
+    return this.slotOfKey(keyOfUuid(id));
+  }
+
+  /** The same by the bytes of the id. */
+  slotOfKey(key: Key): number {
+    return this.columns.ids.find(key);
   }
 
   /** Adds rows of which no id is known yet; they are in no order before {@link sortAll}. */
