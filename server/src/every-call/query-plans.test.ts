@@ -4,6 +4,10 @@ import { testPasswordHash } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInIndia } from '@polam/domain/day';
+import { buildCatalogue } from '../features/catalogue/index.ts';
+import { MarketIndex } from '../features/listings/market/market-index.ts';
+import { buildUnderstanding } from '../features/listings/search/listing-finder.ts';
 import { buildFeatures } from '../features.ts';
 import { appJobs } from '../jobs/housekeeping.ts';
 import { ask } from '../testing/call-sample.ts';
@@ -113,6 +117,36 @@ describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
     ['select 1 from listings l join users u on u.id = l.seller_id where l.description = $1', ['']],
   ])('would find %s', async (text, parameters) => {
     expect(await complaintsOf([{ text, parameters }])).not.toEqual([]);
+  });
+});
+
+describe(`the market in memory scans no table of more than ${MOST_ROWS} rows`, () => {
+  it.each([
+    ['a commodity', 'tomato'],
+    ['a commodity and a place', 'onion guntur'],
+    ['a place', 'nashik'],
+    ['a word of descriptions', 'stemless'],
+    ['the beginning of words', 'ste'],
+    ['slips', 'onoin'],
+  ])('where it collects what matches %s', async (_, search) => {
+    const { appContext: ours } = testApp.app;
+    const index = new MarketIndex(ours.db, ours.changes);
+    const understand = buildUnderstanding({ catalogue: buildCatalogue(ours) });
+    const on = dayInIndia(new Date());
+    const understood = await understand({ search }, { scope: { on, exceptSellerId: null } });
+    if (!understood.ok || understood.filter === null) throw new Error(`${search} means nothing`);
+    index.start();
+    await index.loaded();
+    log.take();
+
+    for (const filter of [understood.filter, understood.forgiving()])
+      if (filter !== null)
+        await index.findPage(filter, { sort: 'relevance', rows: 25, after: null, near: [] });
+
+    const asked = log.take().map(asPlanned);
+    expect(asked.some(({ text }) => text.includes('search_words'))).toBe(true);
+    expect((await complaintsOf(asked)).join('\n\n')).toBe('');
+    await index.close();
   });
 });
 
