@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInIndia } from '@polam/domain/day';
 import { buildCatalogue } from '../features/catalogue/index.ts';
 import { MarketIndex } from '../features/listings/market/market-index.ts';
+import type { ListingFilter } from '../features/listings/search/listing-filter.ts';
 import { buildUnderstanding } from '../features/listings/search/listing-finder.ts';
 import { buildFeatures } from '../features.ts';
 import { appJobs } from '../jobs/housekeeping.ts';
@@ -120,7 +121,7 @@ describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
   });
 });
 
-describe(`the market in memory scans no table of more than ${MOST_ROWS} rows`, () => {
+describe('what the market in memory collects for a text', () => {
   it.each([
     ['a commodity', 'tomato'],
     ['a commodity and a place', 'onion guntur'],
@@ -128,27 +129,53 @@ describe(`the market in memory scans no table of more than ${MOST_ROWS} rows`, (
     ['a word of descriptions', 'stemless'],
     ['the beginning of words', 'ste'],
     ['slips', 'onoin'],
-  ])('where it collects what matches %s', async (_, search) => {
-    const { appContext: ours } = testApp.app;
-    const index = new MarketIndex(ours.db, ours.changes);
-    const understand = buildUnderstanding({ catalogue: buildCatalogue(ours) });
-    const on = dayInIndia(new Date());
-    const understood = await understand({ search }, { scope: { on, exceptSellerId: null } });
-    if (!understood.ok || understood.filter === null) throw new Error(`${search} means nothing`);
-    index.start();
-    await index.loaded();
-    log.take();
+  ])(`scans no table of more than ${MOST_ROWS} rows for %s`, async (_, search) => {
+    const { written, corrected } = await meaningsOf(search);
 
-    for (const filter of [understood.filter, understood.forgiving()])
-      if (filter !== null)
-        await index.findPage(filter, { sort: 'relevance', rows: 25, after: null, near: [] });
+    const asked = await collecting([written, corrected]);
 
-    const asked = log.take().map(asPlanned);
     expect(asked.some(({ text }) => text.includes('search_words'))).toBe(true);
     expect((await complaintsOf(asked)).join('\n\n')).toBe('');
-    await index.close();
+  });
+
+  it(`reads more than ${MOST_ROWS} rows only where more match, which are cached then, and along an index`, async () => {
+    const { written } = await meaningsOf('tomato');
+    const ids = (await testApp.db<{ id: string }[]>`select id from commodities`).map(({ id }) => id);
+    const [word] = written.search?.words ?? [];
+    if (written.search === null || word === undefined) throw new Error('tomato means nothing');
+    const words = [{ ...word, commodityIds: ids, nameIds: ids }];
+
+    const complaints = await complaintsOf(
+      await collecting([{ ...written, search: { ...written.search, words } }]),
+    );
+
+    expect(complaints.length).toBeGreaterThan(0);
+    for (const each of complaints) expect(each).toMatch(/^Bitmap (Heap|Index) Scan of .* reads \d+ rows:/);
   });
 });
+
+async function meaningsOf(search: string) {
+  const understand = buildUnderstanding({ catalogue: buildCatalogue(testApp.app.appContext) });
+  const scope = { on: dayInIndia(new Date()), exceptSellerId: null };
+  const understood = await understand({ search }, { scope });
+  const corrected = understood.ok ? understood.forgiving() : null;
+  if (!understood.ok || understood.filter === null || corrected === null)
+    throw new Error(`${search} means nothing`);
+  return { written: understood.filter, corrected };
+}
+
+/** The statements by which a market that is loaded finds pages of filters for the first time. */
+async function collecting(filters: readonly ListingFilter[]): Promise<readonly PlannedStatement[]> {
+  const { appContext: ours } = testApp.app;
+  const index = new MarketIndex(ours.db, ours.changes);
+  index.start();
+  await index.loaded();
+  log.take();
+  for (const filter of filters)
+    await index.findPage(filter, { sort: 'relevance', rows: 25, after: null, near: [] });
+  await index.close();
+  return log.take().map(asPlanned);
+}
 
 /** Query of the driver on every new connection, for the types of arrays. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { matcherOf, openBounds, type MarketFilter } from './market-filter.ts';
-import { slotOf } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
+import { slotOf } from './searched-matches.ts';
 import { placeOf, type SlotRun } from './slot-order.ts';
 
 /**
@@ -11,12 +11,15 @@ import { placeOf, type SlotRun } from './slot-order.ts';
 const MOST_MATCHES = 2 * COUNT_LIMIT;
 /** Listings of a seller or a name that are looked through rather than those of an order. */
 const MOST_CHAINED = 20_000;
+/** A slot is looked up among matches in about as many steps, or fewer. */
+const LOOKS_OF_ONE = 16;
+const NONE = new Int32Array();
 const LEAST_KEY = [0, 0, 0, 0] as const;
 
 /** The slots that a filter lets through, its `exceptSeller` apart. */
 export interface Matches {
   readonly matches: (slot: number) => boolean;
-  /** All of them in no order; null where there are more than are collected. */
+  /** All of them, ascending; null where there are more than are collected. */
   readonly slots: Int32Array | null;
 }
 
@@ -31,10 +34,10 @@ export function collectMatches(store: MarketStore, filter: MarketFilter): Matche
       if (found.length === MOST_MATCHES) return { matches, slots: null };
       found.push(slot);
     }
-  return { matches, slots: Int32Array.from(found) };
+  return { matches, slots: Int32Array.from(found).sort() };
 }
 
-/** Those matches of a search that a filter lets through, in the same numbers. */
+/** Those matches of a search that a filter lets through, in the same numbers and order. */
 export function filterSearched(
   store: MarketStore,
   filter: MarketFilter,
@@ -42,14 +45,16 @@ export function filterSearched(
 ): Matches & { readonly searched: Int32Array } {
   const matches = matcherOf(store, filter);
   const left = searched.filter((match) => matches(slotOf(match)));
-  return { matches, slots: left.map(slotOf), searched: left };
+  const slots = left.map(slotOf).sort();
+  return { matches, slots, searched: left.length === searched.length ? searched : left };
 }
 
 /** Number of matches of a filter, counted to one beyond {@link COUNT_LIMIT}. */
-export function countMatches(store: MarketStore, filter: MarketFilter, { matches, slots }: Matches): number {
+export function countMatches(store: MarketStore, filter: MarketFilter, found: Matches): number {
+  const { matches, slots } = found;
   const { exceptSeller } = filter;
   const { seller } = store.columns;
-  if (slots !== null) return countOthers(slots, seller, exceptSeller);
+  if (slots !== null) return countOthers(store, slots, exceptSeller);
   if (exceptSeller === -1 || store.ofSeller.of(exceptSeller, COUNT_LIMIT - 1) !== null)
     return COUNT_LIMIT + 1;
   let count = 0;
@@ -61,12 +66,21 @@ export function countMatches(store: MarketStore, filter: MarketFilter, { matches
   return count;
 }
 
-/** A search has ten times as many matches as are counted: those beyond are not looked at. */
-function countOthers(slots: Int32Array, seller: Int32Array, exceptSeller: number): number {
+/** Those of a seller who has few are looked up among the matches; else matches are counted, not beyond the limit. */
+function countOthers({ columns, ofSeller }: MarketStore, slots: Int32Array, exceptSeller: number): number {
+  const own = exceptSeller === -1 ? NONE : ofSeller.of(exceptSeller, Math.floor(slots.length / LOOKS_OF_ONE));
+  if (own !== null)
+    return Math.min(COUNT_LIMIT + 1, slots.length - own.filter((slot) => holds(slots, slot)).length);
+  const { seller } = columns;
   let count = 0;
   for (let at = 0; at < slots.length && count <= COUNT_LIMIT; at += 1)
     if (seller[slots[at] ?? 0] !== exceptSeller) count += 1;
   return count;
+}
+
+function holds(ascending: Int32Array, slot: number): boolean {
+  const run = { slots: ascending, from: 0, to: ascending.length };
+  return ascending[placeOf(run, slot, (one, other) => one - other)] === slot;
 }
 
 /** The shortest run of an order that holds all matches. */

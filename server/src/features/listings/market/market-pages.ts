@@ -11,17 +11,17 @@ import {
   narrowestRunOf,
   type Matches,
 } from './market-matches.ts';
-import { relevantRun, walkRelevant } from './market-relevance.ts';
+import { walkRelevant } from './market-relevance.ts';
 import type { MarketRow } from './market-rows.repository.ts';
 import { MarketSearches } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
 import { pagedListing, walk } from './market-walk.ts';
 import type { SlotRun } from './slot-order.ts';
 
-/** Slots of all cached filters together: some 8 MB. */
-const CACHED_SLOTS = 2_000_000;
-/** Result of a filter without matches. */
-const ENTRY_SIZE = 200;
+/** Bytes of all cached filters together. */
+const CACHED_BYTES = 8_000_000;
+/** Bytes of a filter without matches. */
+const BYTES_OF_ENTRY = 1_000;
 
 const orderOf: Readonly<Record<MarketSort, OrderName>> = {
   'date-desc': 'date',
@@ -31,17 +31,17 @@ const orderOf: Readonly<Record<MarketSort, OrderName>> = {
   available: 'available',
 };
 
-/** Matches of a filter, and the run of each sort of which a page was asked for. */
+/** Matches of a filter, and the run of each order in which a page was asked for. */
 interface CachedMatches extends Matches {
-  /** With their tiers, where a text is searched. */
+  /** With their tiers and in the order of relevance, where a text is searched. */
   readonly searched: Int32Array | null;
-  /** All matches of the text, of which these were taken. */
-  readonly from: Int32Array | null;
+  /** All matches of the text, of which these were taken; others may have replaced them, so that it keeps none alive. */
+  readonly from: WeakRef<Int32Array> | null;
   /** Whether the numbers of the filter may be given to others: of a seller, or of a name. */
   readonly isNumbered: boolean;
   /** Whether the filter looks at the stock, which no search does. */
   readonly isByStock: boolean;
-  runs: Partial<Record<PageSort, SlotRun>>;
+  runs: Partial<Record<OrderName, SlotRun>>;
 }
 
 /** Cached filters times changed listings that are looked at one by one; beyond it, all filters are collected anew. */
@@ -56,8 +56,8 @@ export class MarketPages {
   readonly #store: MarketStore;
   readonly #searches: MarketSearches;
   readonly #cached = new LRUCache<string, CachedMatches>({
-    maxSize: CACHED_SLOTS,
-    sizeCalculation: ({ slots }) => ENTRY_SIZE + 3 * (slots?.length ?? 0),
+    maxSize: CACHED_BYTES,
+    sizeCalculation: bytesOf,
   });
 
   constructor(store: MarketStore) {
@@ -81,12 +81,13 @@ export class MarketPages {
     const isShown = (slot: number) => seller[slot] !== exceptSeller;
     const matches = found.slots === null ? (slot: number) => isShown(slot) && found.matches(slot) : isShown;
     const by = page.sort === 'landed' ? 'price-asc' : (page.sort as PageSort); // checked by isOfMarket
-    const run = (found.runs[by] ??= this.#runOf(asked, found, by));
     const { after, rows, place } = page;
     const count = countMatches(this.#store, asked, found);
+    if (by === 'relevance')
+      return { rows: walkRelevant(columns, { run: wholeOf(found.searched), after, rows, isShown }), count };
+    const run = this.#runOf(asked, found, orderOf[by]);
     if (page.sort === 'landed' && place)
       return { rows: walkLanded(this.#store, { run, place, after, rows, matches }), count };
-    if (by === 'relevance') return { rows: walkRelevant(columns, { run, after, rows, isShown }), count };
     const slots = walk({ columns, run, sort: by, after, rows, matches });
     return { rows: slots.map((slot) => pagedListing(columns, by, slot)), count };
   }
@@ -154,28 +155,46 @@ export class MarketPages {
 
   #matchesOf(asked: MarketFilter, searched: Int32Array | null): CachedMatches {
     const known = this.#cached.get(asked.name);
-    if (known !== undefined && known.from === searched) return known;
+    if (known !== undefined && (known.from?.deref() ?? null) === searched) return known;
     const found =
       searched === null
         ? { ...collectMatches(this.#store, asked), searched }
         : filterSearched(this.#store, asked, searched);
     const isNumbered = asked.searchName !== null || asked.seller !== null;
     const isByStock = asked.comparable !== null;
-    const matches = { ...found, from: searched, isNumbered, isByStock, runs: {} };
+    const from = searched === null ? null : new WeakRef(searched);
+    const matches = { ...found, from, isNumbered, isByStock, runs: {} };
     this.#cached.set(asked.name, matches);
     return matches;
   }
 
   /** All matches in order where they were collected; else the shortest run of the store that holds them. */
-  #runOf(asked: MarketFilter, { slots, matches, searched }: CachedMatches, sort: PageSort): SlotRun {
-    const { columns } = this.#store;
-    if (sort === 'relevance') return relevantRun(this.#store, searched ?? new Int32Array());
-    const name = orderOf[sort];
-    if (slots === null) return trimmed(narrowestRunOf(this.#store, name, asked), matches);
-    const { byDate: date, byPrice: price, byAvailable: available } = columns;
-    return { slots: slots.slice().sort({ date, price, available }[name]), from: 0, to: slots.length };
+  #runOf(asked: MarketFilter, found: CachedMatches, name: OrderName): SlotRun {
+    const { slots, matches, runs } = found;
+    const known = runs[name];
+    if (known !== undefined) return known;
+    const { byDate: date, byPrice: price, byAvailable: available } = this.#store.columns;
+    const run =
+      slots === null
+        ? trimmed(narrowestRunOf(this.#store, name, asked), matches)
+        : wholeOf(slots.slice().sort({ date, price, available }[name]));
+    // Set anew, as it takes more bytes now.
+    this.#cached.set(asked.name, { ...found, runs: { ...runs, [name]: run } });
+    return run;
   }
 }
+
+/** Runs of the store itself take none. */
+function bytesOf({ slots, searched, runs }: CachedMatches): number {
+  const copies = slots === null ? 0 : 1 + Object.keys(runs).length;
+  return BYTES_OF_ENTRY + copies * (slots?.byteLength ?? 0) + (searched?.byteLength ?? 0);
+}
+
+function wholeOf(slots: Int32Array | null): SlotRun {
+  return { slots: slots ?? NONE, from: 0, to: slots?.length ?? 0 };
+}
+
+const NONE = new Int32Array();
 
 /** A run from its first match to its last, so that not every page passes those before: a far day may be in a few. */
 function trimmed(run: SlotRun, matches: Matches['matches']): SlotRun {

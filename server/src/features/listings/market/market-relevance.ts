@@ -2,54 +2,19 @@ import type { SortKey } from '@polam/server/http/keyset';
 import type { PagedListing } from '../lists/listed-page.ts';
 import { keyOfUuid } from './key-table.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { MAX_TIER, matchOf, slotOf, tierOf } from './market-searches.ts';
 import { keyedByInstant, microsOfInstant } from './market-walk.ts';
-import type { MarketStore } from './market-store.ts';
-import { placeOf, type CompareSlots, type SlotRun } from './slot-order.ts';
+import { byRelevance, MAX_TIER, matchOf, slotOf, tierOf } from './searched-matches.ts';
+import { placeOf, type SlotRun } from './slot-order.ts';
 
 /** A page of the matches of a search. */
 export interface RelevantPage {
-  /** Matches as {@link relevantRun} sorts them. */
+  /** Matches in the order of relevance. */
   readonly run: SlotRun;
   /** Null: from the beginning. */
   readonly after: SortKey | null;
   /** Greatest number of matches to find. */
   readonly rows: number;
   readonly isShown: (slot: number) => boolean;
-}
-
-/** Matches of a search, the best first, and of those that are as good the newest first. */
-export function relevantRun(store: MarketStore, searched: Int32Array): SlotRun {
-  const newest = store.orderOf('date', null)?.run;
-  const isFew = newest === undefined || searched.length * Math.log2(searched.length + 1) < newest.to;
-  const slots = isFew
-    ? searched.slice().sort(byRelevance(store.columns))
-    : sortedAlong(newest, searched, store.columns);
-  return { slots, from: 0, to: searched.length };
-}
-
-/**
- * The same by one walk along all listings from the newest on, which looks at each once: sorting compares matches that lie
- * anywhere in memory, each a dozen times.
- */
-function sortedAlong(newest: SlotRun, searched: Int32Array, columns: MarketColumns): Int32Array {
-  const tiers = new Uint8Array(columns.ids.end);
-  const places = new Int32Array(MAX_TIER + 2);
-  for (const match of searched) {
-    tiers[slotOf(match)] = tierOf(match);
-    places[tierOf(match) + 1] = (places[tierOf(match) + 1] ?? 0) + 1;
-  }
-  for (let tier = 1; tier <= MAX_TIER; tier += 1)
-    places[tier] = (places[tier] ?? 0) + (places[tier - 1] ?? 0);
-  const sorted = new Int32Array(searched.length);
-  for (let at = newest.to - 1; at >= newest.from; at -= 1) {
-    const slot = newest.slots[at] ?? 0;
-    const tier = tiers[slot] ?? 0;
-    if (tier === 0) continue;
-    sorted[places[tier] ?? 0] = matchOf(slot, tier);
-    places[tier] = (places[tier] ?? 0) + 1;
-  }
-  return sorted;
 }
 
 /** The rows of a page by relevance, with their sort keys as SQL gives them. */
@@ -67,10 +32,6 @@ export function walkRelevant(
     found.push(keyedByInstant(id, { figures: [-tierOf(match)], micros: columns.createdAt[slot] ?? 0 }));
   }
   return found;
-}
-
-function byRelevance(columns: MarketColumns): CompareSlots {
-  return (one, other) => tierOf(one) - tierOf(other) || columns.byDate(slotOf(other), slotOf(one));
 }
 
 /** Place of the first match behind a cursor, which may have any rank. */

@@ -6,29 +6,21 @@ import { ChangeLog, type ChangedListings } from './changed-listings.ts';
 import { keyOfText, type Key } from './key-table.ts';
 import { collectSearched, findSearched, type Searched } from './market-searches.repository.ts';
 import type { MarketStore } from './market-store.ts';
+import { matchOf, mergedByRelevance, slotOf, sortedByRelevance } from './searched-matches.ts';
 
 /** Matches of one search that are cached; one that has more is asked of the database. */
 const MOST_MATCHES = 50_000;
-/** Matches of all cached searches together: some 4 MB. */
-const CACHED_MATCHES = 1_000_000;
-/** Result of a search without matches. */
-const ENTRY_SIZE = 100;
+/** Bytes of all cached searches together. */
+const CACHED_BYTES = 5_000_000;
+/** Bytes of a search without matches. */
+const BYTES_OF_ENTRY = 500;
 /** Changed listings that are looked at one by one; with more of them, a search is collected anew. */
 const MOST_CHANGED = 200;
 /** Readings of one search that changes overtake before the database is asked for its page. */
 const MOST_TRIES = 3;
 
-/** Greatest tier: a match is one number, its slot and, in the last three bits, its tier. */
-export const MAX_TIER = 7;
-/** The number of a match. */
-export const matchOf = (slot: number, tier: number): number => slot * (MAX_TIER + 1) + tier;
-/** Slot of a match. */
-export const slotOf = (match: number): number => match >>> 3;
-/** Tier of a match. */
-export const tierOf = (match: number): number => match & MAX_TIER;
-
 interface CachedSearch {
-  /** Null: more than are cached. */
+  /** In the order of relevance. Null: more than are cached. */
   readonly matches: Int32Array | null;
   /** Position in the log of changes up to which the matches are right. */
   readonly position: number;
@@ -54,15 +46,15 @@ export class MarketSearches {
   readonly changes = new ChangeLog();
   readonly #store: MarketStore;
   readonly #cached = new LRUCache<string, CachedSearch>({
-    maxSize: CACHED_MATCHES,
-    sizeCalculation: ({ matches }) => ENTRY_SIZE + (matches?.length ?? 0),
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ matches }) => BYTES_OF_ENTRY + (matches?.byteLength ?? 0),
   });
 
   constructor(store: MarketStore) {
     this.#store = store;
   }
 
-  /** The matches as the store is now; undefined where they have to be read, null where they are too many. */
+  /** The matches as the store is now, in the order of relevance; undefined where they have to be read, null where they are too many. */
   matchesOf(meaning: SearchMeaning, on: Day): Int32Array | null | undefined {
     const known = this.#cached.get(keyOfMeaning(meaning));
     if (known === undefined || known.on > on) return undefined;
@@ -91,7 +83,8 @@ export class MarketSearches {
   async #collected(db: Query, meaning: SearchMeaning, on: Day): Promise<CachedSearch> {
     const { position } = this.changes;
     const found = await collectSearched(db, meaning, { on, most: MOST_MATCHES + 1 });
-    const matches = found.tiers.length > MOST_MATCHES ? null : this.#matchesIn(found);
+    const matches =
+      found.tiers.length > MOST_MATCHES ? null : sortedByRelevance(this.#store, this.#matchesIn(found));
     return { matches, position, on };
   }
 
@@ -107,10 +100,7 @@ export class MarketSearches {
     const same = before.filter((match) => !changed.slots.has(slotOf(match)));
     // The same array where nothing has changed: what was derived from it stays.
     if (found.length === 0 && same.length === before.length) return { ...known, position };
-    const matches = new Int32Array(same.length + found.length);
-    matches.set(same);
-    matches.set(found, same.length);
-    return { ...known, matches, position };
+    return { ...known, matches: mergedByRelevance(this.#store, same, found), position };
   }
 
   #matchesIn({ ids, tiers }: Searched): Int32Array {
