@@ -6,6 +6,7 @@ import { publishSignal, clearEarlyNotices, publishNotice } from '~/lib/live/live
 import { clearAnswers } from '~/lib/offline/cached-answers.ts';
 import { hasManager } from '~/lib/offline/cached-copy.ts';
 import { firstView } from '~/lib/screens/first-view.ts';
+import { untilLoaded } from '~/lib/screens/later/until-loaded.ts';
 import { endSessionOf, useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
@@ -49,7 +50,7 @@ async function openStream({
   ...options
 }: LiveStreamOptions & { signal: AbortSignal }): Promise<void> {
   await firstView();
-  const { openLiveStream } = await import('~/lib/live/live-stream.ts');
+  const { openLiveStream } = await untilLoaded(() => import('~/lib/live/live-stream.ts'));
   if (!signal.aborted) signal.addEventListener('abort', openLiveStream(options));
 }
 
@@ -65,8 +66,7 @@ export function OutboxLink() {
   useEffect(() => {
     if (userId === null) return undefined;
     const leaving = new AbortController();
-    // Fails to load without a network; the next page tries again.
-    void keepGoing(leaving.signal).catch(() => undefined);
+    void keepGoing(leaving.signal);
     return () => leaving.abort();
   }, [userId]);
   return null;
@@ -75,10 +75,9 @@ export function OutboxLink() {
 /** Visitors never load the outbox. */
 async function keepGoing(signal: AbortSignal): Promise<void> {
   await firstView();
-  const [{ keepOutboxGoing }, { showOutboxNews }] = await Promise.all([
-    import('~/lib/offline/outbox.ts'),
-    import('~/lib/offline/outbox-news.ts'),
-  ]);
+  const [{ keepOutboxGoing }, { showOutboxNews }] = await untilLoaded(() =>
+    Promise.all([import('~/lib/offline/outbox.ts'), import('~/lib/offline/outbox-news.ts')]),
+  );
   if (signal.aborted) return;
   const endNews = showOutboxNews();
   const stop = keepOutboxGoing();
@@ -116,7 +115,7 @@ function useIsWanted(): boolean {
 
 async function openLink(go: (path: string) => void, signal: AbortSignal): Promise<void> {
   await firstView();
-  const { linkWorker } = await import('~/lib/offline/worker-client.ts');
+  const { linkWorker } = await untilLoaded(() => import('~/lib/offline/worker-client.ts'));
   if (!signal.aborted) await linkWorker({ go, signal });
 }
 

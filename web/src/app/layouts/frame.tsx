@@ -19,15 +19,10 @@ import { cx } from '~/ui/cx.ts';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 
-/** Visitors have no unsent entries; if it fails to load, the page works on. */
+/** Visitors have no unsent entries; until it has loaded, the page works without. */
 const OutboxBar = lazy(async () => {
-  const nothing = { default: () => null };
   await firstView();
-  try {
-    return { default: (await import('~/app/frame/outbox-bar.tsx')).OutboxBar };
-  } catch {
-    return nothing;
-  }
+  return { default: (await untilLoaded(() => import('~/app/frame/outbox-bar.tsx'))).OutboxBar };
 });
 
 const ToastViewport = lazy(async () => ({

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { untilLoaded } from './until-loaded.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const SOURCE = join(import.meta.dirname, '../../..');
 
@@ -16,6 +20,20 @@ it('a part that did not come is tried again with the network', async () => {
   window.dispatchEvent(new Event('online'));
 
   expect(await part).toBe('toasts');
+});
+
+it('a part that did not come over a bad line, which is never announced as back, is tried again after a while', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('outbox');
+  const part = untilLoaded(load);
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(await part).toBe('outbox');
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('no part of a page that is lost takes the page away', () => {
