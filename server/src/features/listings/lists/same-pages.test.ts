@@ -60,6 +60,22 @@ describe('a page of documents that were shown before', () => {
     expect(textOf(pageOf(cacheEncoded({ ...listing, seller: withoutPhone })))).not.toContain('9848022338');
   });
 
+  it('stays where more come round than are stored', () => {
+    const pages = new SamePages();
+    const documentOf = (number: number) => cacheEncoded({ ...listing, id: `${number}`.padStart(36, '0') });
+    const documents = Array.from({ length: 400 }, (_, number) =>
+      Array.from({ length: 24 }, () => documentOf(number)),
+    );
+    const isStored = (listings: Page['listings']) => {
+      const page = pageOf(...listings);
+      return pages.of(page) !== page;
+    };
+
+    const rounds = Array.from({ length: 4 }, () => documents.filter(isStored).length);
+
+    expect(rounds.at(-1)).toBeGreaterThan(100);
+  });
+
   it('is not stored where a document was read for its reader alone', () => {
     const pages = new SamePages();
     const page = pageOf({ ...listing });

@@ -16,6 +16,8 @@ const CACHED_BYTES = 8 * 1_048_576;
 const PAGE_BYTES = 800;
 const DOCUMENT_BYTES = 1_700;
 const SHOWN_ONCE = 2_000;
+/** Of so many pages that find no room, one takes the place of others. */
+const ONE_OF = 8;
 
 /**
  * Gives the page that was given before where a list shows the very same documents again, so that its answer is encoded,
@@ -26,9 +28,10 @@ const SHOWN_ONCE = 2_000;
 export class SamePages {
   readonly #pages = new LRUCache<string, Page>({
     maxSize: CACHED_BYTES,
-    sizeCalculation: ({ listings }) => PAGE_BYTES + DOCUMENT_BYTES * listings.length,
+    sizeCalculation: ({ listings }) => bytesOf(listings),
   });
 
+  #turn = 0;
   readonly #shown = new LRUCache<string, true>(atMost(SHOWN_ONCE));
 
   /** The same page, if it is cached; else this one, cached where all of its documents are and it was shown before. */
@@ -38,10 +41,22 @@ export class SamePages {
     const key = keyOf(page.listings, page.nextCursor);
     const known = this.#pages.get(key);
     if (known !== undefined && isSame(known, page)) return known;
-    if (!page.listings.every(isCacheEncoded) || !this.#isShownAgain(key)) return page;
+    if (!page.listings.every(isCacheEncoded) || !this.#isShownAgain(key) || !this.#isAdmitted(page))
+      return page;
     const cached = cacheAnswer(page);
     this.#pages.set(key, cached);
     return cached;
+  }
+
+  /**
+   * Where more pages come round than are cached, each would be dropped just before it is shown again, and its body, which
+   * has outlived the young collections by then, would wait in memory for a whole one.
+   */
+  #isAdmitted({ listings }: Page): boolean {
+    const { calculatedSize, maxSize } = this.#pages;
+    if (calculatedSize + bytesOf(listings) <= maxSize) return true;
+    this.#turn = (this.#turn + 1) % ONE_OF;
+    return this.#turn === 0;
   }
 
   #isShownAgain(key: string): boolean {
@@ -50,6 +65,8 @@ export class SamePages {
     return false;
   }
 }
+
+const bytesOf = ({ length }: Page['listings']) => PAGE_BYTES + DOCUMENT_BYTES * length;
 
 /** Readers who are shown other contacts have pages of their own. */
 function keyOf(listings: readonly ListingDocument[], nextCursor: string | null): string {

@@ -1,5 +1,6 @@
 import type { Key } from './key-table.ts';
 import { KeyTable } from './key-table.ts';
+import { UuidTexts } from './uuid-texts.ts';
 
 const LEAST_SLOTS = 256;
 const GROWTH = 1.1;
@@ -23,6 +24,7 @@ export interface SortFigures {
  */
 export class MarketColumns {
   readonly ids = new KeyTable();
+  readonly idTexts = new UuidTexts(this.ids);
   /** Microseconds since 1970. */
   createdAt = new Float64Array(LEAST_SLOTS);
   /** Paise per ton, per 1,000 items or per 1,000 packs. */

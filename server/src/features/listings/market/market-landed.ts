@@ -60,7 +60,7 @@ function walkKnown(store: MarketStore, page: LandedPage, ways: Ways): readonly P
     best.offer({ figure: landedFigure(way, { comparable, grams: left[slot] ?? 0, isBrought }), id: slot });
   }
   return best.found.map(({ figure, id: slot }) => {
-    const id = ids.uuidOf(slot);
+    const id = columns.idTexts.of(slot);
     return { id, sortKey: [0, figure, id] };
   });
 }

@@ -2,7 +2,7 @@ import type { SortKey } from '@polam/server/http/keyset';
 import type { PagedListing } from '../lists/listed-page.ts';
 import { keyOfUuid } from './key-table.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { keyedByInstant, microsOfInstant } from './market-walk.ts';
+import { DatedListing, microsOfInstant } from './market-walk.ts';
 import { byRelevance, MAX_TIER, matchOf, slotOf, tierOf } from './searched-matches.ts';
 import { placeOf, type SlotRun } from './slot-order.ts';
 
@@ -28,8 +28,8 @@ export function walkRelevant(
     const match = run.slots[place] ?? 0;
     const slot = slotOf(match);
     if (!isShown(slot)) continue;
-    const id = columns.ids.uuidOf(slot);
-    found.push(keyedByInstant(id, { figures: [-tierOf(match)], micros: columns.createdAt[slot] ?? 0 }));
+    const id = columns.idTexts.of(slot);
+    found.push(new DatedListing(id, columns.createdAt[slot] ?? 0, -tierOf(match)));
   }
   return found;
 }

@@ -44,9 +44,9 @@ export function walk(asked: Walk): readonly number[] {
 
 /** The row of a page for a slot, with its sort key as SQL gives it. */
 export function pagedListing(columns: MarketColumns, sort: MarketSort, slot: number): PagedListing {
-  const id = columns.ids.uuidOf(slot);
+  const id = columns.idTexts.of(slot);
   if (sort === 'date-asc' || sort === 'date-desc')
-    return keyedByInstant(id, { figures: [], micros: columns.createdAt[slot] ?? 0 });
+    return new DatedListing(id, columns.createdAt[slot] ?? 0, null);
   if (sort === 'available') return { id, sortKey: [dayOfNumber(columns.availableOn[slot] ?? 0), id] };
   const price = columns.price[slot] ?? 0;
   // There is no -0 in SQL.
@@ -58,16 +58,22 @@ export function pagedListing(columns: MarketColumns, sort: MarketSort, slot: num
  * A row whose sort key ends with the instant of its posting. The key is written when it is read: a page needs only that
  * of its last row, and writing an instant takes as long as finding the row.
  */
-export function keyedByInstant(
-  id: string,
-  { figures, micros }: { readonly figures: SortKey; readonly micros: number },
-): PagedListing {
-  return {
-    id,
-    get sortKey() {
-      return [...figures, instantOfMicros(micros), id];
-    },
-  };
+export class DatedListing implements PagedListing {
+  readonly id: string;
+  readonly #micros: number;
+  /** Comes first in the key; null: none. */
+  readonly #rank: number | null;
+
+  constructor(id: string, micros: number, rank: number | null) {
+    this.id = id;
+    this.#micros = micros;
+    this.#rank = rank;
+  }
+
+  get sortKey(): SortKey {
+    const instant = instantOfMicros(this.#micros);
+    return this.#rank === null ? [instant, this.id] : [this.#rank, instant, this.id];
+  }
 }
 
 function take({ run, matches }: Walk, found: number[], place: number): void {
