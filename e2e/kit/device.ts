@@ -4,6 +4,7 @@ import { sessionUser } from '@polam/contract/documents/users';
 import type { Language } from '@polam/domain/catalogue';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import * as z from 'zod/mini';
+import { recordPages } from './page-record.ts';
 import type { SignedIn } from './session.ts';
 import { patience, slowDown, syncSlowPages } from './slowness.ts';
 import { rememberToasts } from './toasts.ts';
@@ -45,6 +46,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   if (signedIn !== null) await saveSession(context, signedIn);
   await rememberToasts(context);
   await slowDown(context);
+  recordPages(context);
   const underway = watchRequests(context);
   const { page, complaints } = await openTab(context);
   const goOffline = async () => {

@@ -4,6 +4,7 @@ import { launchBrowser } from '@polam/tools/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { askOver } from './client.ts';
+import { describePages } from './page-record.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
 import { postListing, type ListingInput, type PostedListing } from './listings.ts';
 import { demoSettings, type DemoMarket } from './market.ts';
@@ -56,8 +57,10 @@ export class Market {
     beforeAll(async () => {
       this.#opened = await open(beginning, await settings());
     });
-    afterEach(async () => {
-      await Promise.all(this.#devices.splice(0).map((device) => device.close()));
+    afterEach(async ({ task }) => {
+      const devices = this.#devices.splice(0);
+      if (task.result?.state === 'fail') await printPages(devices);
+      await Promise.all(devices.map((device) => device.close()));
     });
     afterAll(() => this.#opened?.close());
   }
@@ -134,6 +137,11 @@ export class OpenDemo extends Market {
   user(who: keyof DemoMarket['users']): User {
     return this.userOf(this.demo.users[who]);
   }
+}
+
+/** Prints what the pages of a failed journey show and have asked for: they are closed next. */
+async function printPages(devices: readonly Device[]): Promise<void> {
+  for (const { context } of devices) process.stderr.write(`${await describePages(context)}\n`);
 }
 
 async function open(beginning: Beginning, settings: Settings): Promise<Opened> {
