@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { firstView } from '~/lib/screens/first-view.ts';
+import { quietPart } from '~/lib/screens/later/quiet-part.tsx';
 import { isAdmin, useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
@@ -9,19 +9,11 @@ import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
 import { CachedPart } from './cached-part.tsx';
 
-/** Visitors have no chats, so loaded for signed-in users only. No count if it fails to load. */
-const UnreadChats = lazy(async () => {
-  await firstView();
-  const chat = await import('~/features/chats/unread-chats.tsx').catch(() => null);
-  return { default: chat?.UnreadChats ?? (() => null) };
-});
+/** Visitors have no chats, so loaded for signed-in users only. */
+const UnreadChats = quietPart(async () => (await import('~/features/chats/unread-chats.tsx')).UnreadChats);
 
 /** Likewise for signed-in users only; visitors have no tasks. */
-const WaitingCount = lazy(async () => {
-  await firstView();
-  const today = await import('~/features/today/waiting-count.tsx').catch(() => null);
-  return { default: today?.WaitingCount ?? (() => null) };
-});
+const WaitingCount = quietPart(async () => (await import('~/features/today/waiting-count.tsx')).WaitingCount);
 
 /** The bar at the foot on phones: Home, Buy, Sell (raised), Deals, Me. */
 export function FootBar() {
@@ -45,11 +37,7 @@ export function FootBar() {
     >
       {left.map((link) => (
         <FootLink key={link.text} link={link}>
-          {isSignedIn && link.text === 'frame.home' && (
-            <Suspense>
-              <WaitingCount />
-            </Suspense>
-          )}
+          {isSignedIn && link.text === 'frame.home' && <WaitingCount />}
         </FootLink>
       ))}
       <NavLink
@@ -63,11 +51,7 @@ export function FootBar() {
       </NavLink>
       {right.map((link) => (
         <FootLink key={link.text} link={link}>
-          {isSignedIn && link.text === 'frame.deals' && (
-            <Suspense>
-              <UnreadChats />
-            </Suspense>
-          )}
+          {isSignedIn && link.text === 'frame.deals' && <UnreadChats />}
         </FootLink>
       ))}
     </CachedPart>

@@ -1,9 +1,9 @@
 import { languageNames, languages } from '@polam/domain/catalogue';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { firstView } from '~/lib/screens/first-view.ts';
+import { quietPart } from '~/lib/screens/later/quiet-part.tsx';
 import { useSession, type SessionUser } from '~/lib/session/session.ts';
 import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -15,16 +15,9 @@ import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/
 
 /**
  * Visitors have neither notices nor a wishlist, so these are loaded for signed-in users only, with their
- * texts. If loading fails, the placeholders stay and the page works on.
+ * texts.
  */
-const SignedInBar = lazy(async () => {
-  await firstView();
-  try {
-    return { default: (await import('./signed-in-bar.tsx')).SignedInBar };
-  } catch {
-    return { default: SilentBar };
-  }
-});
+const SignedInBar = quietPart(async () => (await import('./signed-in-bar.tsx')).SignedInBar, SilentBar);
 
 interface TopBarProps {
   /** Stays in sight below the bar. */
@@ -83,13 +76,7 @@ function SignedInLinks() {
 function SignInOrIcons() {
   const t = useText();
   const session = useSession();
-  if (session.state === 'signed-in') {
-    return (
-      <Suspense fallback={<SilentBar user={session.user} />}>
-        <SignedInBar user={session.user} />
-      </Suspense>
-    );
-  }
+  if (session.state === 'signed-in') return <SignedInBar user={session.user} />;
   return (
     // The start of the page marks a session before the app knows it (app/document/start.ts): nothing may flash.
     <span className="without-session flex gap-2">

@@ -11,6 +11,7 @@ import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { firstView } from '~/lib/screens/first-view.ts';
 import { useFitAboveKeyboard, useIsFullScreen } from '~/lib/screens/full-screen.ts';
+import { quietPart } from '~/lib/screens/later/quiet-part.tsx';
 import { untilLoaded } from '~/lib/screens/later/until-loaded.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
@@ -19,11 +20,8 @@ import { cx } from '~/ui/cx.ts';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 
-/** Visitors have no unsent entries; until it has loaded, the page works without. */
-const OutboxBar = lazy(async () => {
-  await firstView();
-  return { default: (await untilLoaded(() => import('~/app/frame/outbox-bar.tsx'))).OutboxBar };
-});
+/** Visitors have no unsent entries. */
+const OutboxBar = quietPart(async () => (await import('~/app/frame/outbox-bar.tsx')).OutboxBar);
 
 const ToastViewport = lazy(async () => ({
   default: (await untilLoaded(() => import('~/ui/overlays/toasts.tsx'))).ToastViewport,
@@ -55,11 +53,7 @@ export default function Frame() {
       <SkipLink />
       <TopBar isSlim={isFullScreen}>
         <OfflineRibbon />
-        {isSignedIn && (
-          <Suspense>
-            <OutboxBar />
-          </Suspense>
-        )}
+        {isSignedIn && <OutboxBar />}
       </TopBar>
       {isDemo && (
         <aside className={cx(isFullScreen && 'max-lg:hidden')}>

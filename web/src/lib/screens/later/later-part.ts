@@ -1,16 +1,11 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { firstView } from '../first-view.ts';
 import { FileFault, isMissingFile } from '../photos/missing-file.ts';
+import { tryLostFiles, untilLoaded } from './until-loaded.ts';
 
 /** Longest time that a part waits for the page to be at rest, and how often it looks whether it is. */
 const MOST_WAIT_MS = 4_000;
 const LOOK_AGAIN_MS = 200;
-
-/** Wait for a part after which its reader may try again, while it goes on coming. */
-const PATIENCE_MS = 15_000;
-
-/** Time after which a line that has come back carries requests: browsers announce it when it is connected. */
-const SETTLED_LINE_MS = 3_000;
 
 /**
  * Why a part is not there: it did not come (yet), a newer release has taken its file away, or the browser has its file
@@ -40,35 +35,31 @@ export class LaterPart<P> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Loads the part, unless it is here or on its way; one that has failed, or keeps us waiting, is tried again. */
+  /** Loads the part, unless it is here or on its way; one that has failed is tried again at once. */
   readonly load = (): Promise<void> => {
-    this.#loading ??= this.#try();
+    if (isFault(this.#state)) tryLostFiles();
+    this.#loading ??= this.#begin();
     return this.#loading;
   };
 
-  async #try(): Promise<void> {
-    if (typeof this.#state === 'string') this.#become('coming');
-    const patience = setTimeout(() => this.#fail('failed'), PATIENCE_MS);
-    try {
-      this.#become(await this.#import());
-    } catch (error) {
-      this.#fail(faultOf(error));
-    } finally {
-      clearTimeout(patience);
-    }
-  }
-
-  /** An earlier try may have brought it meanwhile. */
-  #fail(fault: PartFault): void {
-    if (typeof this.#state === 'function') return;
-    this.#loading = null;
-    this.#become(fault);
+  async #begin(): Promise<void> {
+    const part = await untilLoaded(this.#import, {
+      onFault: (error) => this.#become(faultOf(error)),
+      onHope: () => this.#become('coming'),
+    });
+    this.#become(part);
   }
 
   #become(state: PartState<P>): void {
+    // An earlier try may have brought it meanwhile.
+    if (typeof this.#state === 'function') return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isFault<P>(state: PartState<P>): boolean {
+  return typeof state === 'string' && state !== 'coming';
 }
 
 function faultOf(error: unknown): PartFault {
@@ -81,18 +72,9 @@ export function useLaterPart<P>(part: LaterPart<P>, isWanted: boolean): PartStat
   const state = useSyncExternalStore<PartState<P>>(part.subscribe, part.read, () => 'coming');
   useEffect(() => {
     const load = () => void part.load();
-    const stop = isWanted ? undefined : atRest(load);
-    if (isWanted) load();
-    // What has failed without a network is tried again with it.
-    const loadAgain = () => {
-      load();
-      setTimeout(load, SETTLED_LINE_MS);
-    };
-    window.addEventListener('online', loadAgain);
-    return () => {
-      stop?.();
-      window.removeEventListener('online', loadAgain);
-    };
+    if (!isWanted) return atRest(load);
+    load();
+    return undefined;
   }, [part, isWanted]);
   return state;
 }

@@ -95,6 +95,21 @@ describe('a part of a page that is loaded later', () => {
     expect(screen.getByText('Hello, Ramu')).toBeTruthy();
   });
 
+  it('comes by itself over a bad line, which is never announced as back, and stays in sight as lost until then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const part = new LaterPart(load);
+    const seen: unknown[] = [];
+    part.subscribe(() => seen.push(part.read()));
+    void part.load();
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    load.mockResolvedValue(Hello);
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(seen).toEqual(['failed', 'failed', Hello]);
+  });
+
   it('says that it did not come, and is tried again with a tap', async () => {
     const load = vi.fn<() => Promise<Greeting>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const { user } = await show(<Opened part={new LaterPart(load)} />);
@@ -132,15 +147,15 @@ describe('a part of a page that is loaded later', () => {
     const arrive: ((part: Greeting) => void)[] = [];
     const part = new LaterPart(() => new Promise<Greeting>((resolve) => arrive.push(resolve)));
     void part.load();
-    vi.advanceTimersByTime(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(part.read()).toBe('failed');
 
     void part.load();
+    await vi.advanceTimersByTimeAsync(0);
     expect(part.read()).toBe('coming');
     expect(arrive).toHaveLength(2);
     arrive[0]?.(Hello);
-    await Promise.resolve();
-    vi.advanceTimersByTime(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
 
     expect(part.read()).toBe(Hello);
   });
