@@ -135,10 +135,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { http, appContext, listen, close };
 }
 
-function startMarket({ market }: Features, { marketInMemory, onMarketLoaded }: AppOptions): void {
+function startMarket(
+  { market, prepareSearch }: Features,
+  { marketInMemory, onMarketLoaded }: AppOptions,
+): void {
   if (marketInMemory === false) return;
   market.start();
-  void market.loaded().then(onMarketLoaded);
+  // Else the first search prepares it, and gets the error.
+  const prepared = market.loaded().then(() => prepareSearch().catch(() => undefined));
+  void prepared.then(onMarketLoaded);
 }
 
 /** Follows the changes of a database once it is prepared. Errors: those of both; what was built is closed then. */

@@ -68,6 +68,7 @@ export interface Features {
   readonly notices: Notices;
   /** The market in memory, loaded in the background. */
   readonly market: Pick<Listings['market'], 'start' | 'loaded' | 'close'>;
+  readonly prepareSearch: Listings['prepareSearch'];
 }
 
 /** Builds every feature, and connects them. */
@@ -84,6 +85,7 @@ export function buildFeatures(options: FeatureOptions): Features {
     bindings: bindingsOf(rooms),
     notices: rooms.notices,
     market: rooms.listings.market,
+    prepareSearch: rooms.listings.prepareSearch,
   };
 }
 

@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 export function phraseOf(index: SearchIndex, words: readonly string[]): Phrase | undefined {
-  return index.phrases.get(phraseKey(words));
+  return index.phrases().get(phraseKey(words));
 }
 
 /**
@@ -21,7 +21,7 @@ export function phraseOf(index: SearchIndex, words: readonly string[]): Phrase |
 export function heardPhrase(index: SearchIndex, words: readonly string[]): Phrase | undefined {
   const sound = words.length === 1 ? null : phraseSound(phraseKey(words));
   const [key] = sound === null ? [] : (index.sounds().get(sound) ?? []);
-  return key === undefined ? undefined : index.phrases.get(key);
+  return key === undefined ? undefined : index.phrases().get(key);
 }
 
 /** Splits words so that the longest names among them stay whole, in whatever order the words are. */

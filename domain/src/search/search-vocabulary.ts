@@ -45,18 +45,18 @@ export interface Phrase {
   readonly categoryIds: readonly string[];
 }
 
-/** Catalogue and places prepared for the search; build it once and reuse it. */
+/** Catalogue and places prepared for the search, each part at its first use; build it once and reuse it. */
 export interface SearchIndex {
-  readonly commodities: CommodityIndex;
+  readonly commodities: () => CommodityIndex;
   /** Commodities by their names alone. */
-  readonly names: CommodityIndex;
+  readonly names: () => CommodityIndex;
   /** Districts by their names, old and new, and states by theirs. */
-  readonly places: CommodityIndex;
+  readonly places: () => CommodityIndex;
   /** The districts that the id of a place stands for: itself, or all of a state. */
   readonly districtsOf: ReadonlyMap<string, readonly string[]>;
   /** Keyed by {@link phraseKey}. */
-  readonly phrases: ReadonlyMap<string, Phrase>;
-  /** The keys of phrases by their sound; built on the first misspelled text. */
+  readonly phrases: () => ReadonlyMap<string, Phrase>;
+  /** The keys of phrases by their sound. */
   readonly sounds: () => ReadonlyMap<string, readonly string[]>;
   readonly filters: 'heeded' | 'ignored';
 }
@@ -80,14 +80,14 @@ export function buildSearchIndex(
   const named = districts.map(({ id, names }) => place(id, names));
   const ofStates = states.map(({ code, ...names }) => place(code, names));
   const places = [...named, ...ofStates];
-  const phrases = phrasesOf({ commodities, places, varieties, categories });
+  const phrases = lazily(() => phrasesOf({ commodities, places, varieties, categories }));
   return {
-    commodities: buildCommodityIndex(commodities),
-    names: buildCommodityIndex(commodities.map((each) => ({ ...each, synonyms: [] }))),
-    places: buildCommodityIndex(places),
+    commodities: lazily(() => buildCommodityIndex(commodities)),
+    names: lazily(() => buildCommodityIndex(commodities.map((each) => ({ ...each, synonyms: [] })))),
+    places: lazily(() => buildCommodityIndex(places)),
     districtsOf: districtsByPlace(districts),
     phrases,
-    sounds: lazily(() => soundsOf(phrases)),
+    sounds: lazily(() => soundsOf(phrases())),
     filters,
   };
 }

@@ -142,7 +142,9 @@ function namedBy(
   const { nameIds: names = [], synonymIds: synonyms = [] } = phrase ?? {};
   const isOther = (id: string) => !varietyIds.includes(id);
   const nameIds = (names.length > 0 ? names : synonyms).filter(isOther);
-  const met = idsOf(meantCommodities(searchNames(names.length > 0 ? index.names : index.commodities, word)));
+  const met = idsOf(
+    meantCommodities(searchNames(names.length > 0 ? index.names() : index.commodities(), word)),
+  );
   const synonymIds = distinct([...synonyms, ...met]).filter((id) => isOther(id) && !nameIds.includes(id));
   return { nameIds, synonymIds };
 }
@@ -181,8 +183,8 @@ function typedTexts(words: readonly string[], phrase: Phrase | undefined): reado
 function singularOf(index: SearchIndex, word: string): Piece | null {
   if (!LATIN.test(word) || !word.endsWith('s')) return null;
   const forms = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
-  const found = forms.find((form) => form.length > 2 && index.phrases.has(form));
-  return found === undefined ? null : { words: [found], phrase: index.phrases.get(found) };
+  const found = forms.find((form) => form.length > 2 && index.phrases().has(form));
+  return found === undefined ? null : { words: [found], phrase: index.phrases().get(found) };
 }
 
 function placesOf(
@@ -190,9 +192,9 @@ function placesOf(
   { word, phrase }: { word: string; phrase: Phrase | undefined },
 ): readonly string[] {
   // A word that begins the name of a crop is not taken as the beginning of a place.
-  const mayBegin = word.length >= PLACE_LENGTH && searchNames(index.commodities, word).length === 0;
+  const mayBegin = word.length >= PLACE_LENGTH && searchNames(index.commodities(), word).length === 0;
   const isMeant = ({ score }: CommodityMatch) => score === 1 || (mayBegin && score >= BEGINNING_SCORE);
-  const places = searchNames(index.places, word).filter(isMeant);
+  const places = searchNames(index.places(), word).filter(isMeant);
   return districtsAt(index, [...(phrase?.placeIds ?? []), ...idsOf(places)]);
 }
 
@@ -224,7 +226,7 @@ function alike(index: SearchIndex, written: WordMeaning): WordMeaning | null {
   if (keys.length === 0) return null;
   const met = keys.map((key) => {
     const words = key.split(' ');
-    return asWritten(index, { words, phrase: index.phrases.get(key) });
+    return asWritten(index, { words, phrase: index.phrases().get(key) });
   });
   const nameIds = distinct(met.flatMap((each) => each.nameIds));
   // One word may sound like the name of a crop and like its synonym, which then says nothing more.
@@ -240,8 +242,8 @@ function alike(index: SearchIndex, written: WordMeaning): WordMeaning | null {
 }
 
 function mistyped(index: SearchIndex, written: WordMeaning, word: string): WordMeaning {
-  const synonymIds = idsOf(meantCommodities(searchSlips(index.commodities, word)));
-  const districtIds = districtsAt(index, idsOf(meantCommodities(searchSlips(index.places, word))));
+  const synonymIds = idsOf(meantCommodities(searchSlips(index.commodities(), word)));
+  const districtIds = districtsAt(index, idsOf(meantCommodities(searchSlips(index.places(), word))));
   return meant({ ...written, synonymIds, districtIds });
 }
 

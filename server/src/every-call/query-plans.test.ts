@@ -155,7 +155,7 @@ describe('what the market in memory collects for a text', () => {
 });
 
 async function meaningsOf(search: string) {
-  const understand = buildUnderstanding({ catalogue: buildCatalogue(testApp.app.appContext) });
+  const { understand } = buildUnderstanding({ catalogue: buildCatalogue(testApp.app.appContext) });
   const scope = { on: dayInIndia(new Date()), exceptSellerId: null };
   const understood = await understand({ search }, { scope });
   const corrected = understood.ok ? understood.forgiving() : null;

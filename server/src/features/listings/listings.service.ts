@@ -59,7 +59,7 @@ export function buildListings(
   const emptied = noListeners<Leaving>();
   const changing = noListeners<Leaving>();
   const offered = noListeners<readonly Offered[]>();
-  const understand = buildUnderstanding(deps);
+  const understanding = buildUnderstanding(deps);
   const relations = new RelationsOfUsers(appContext);
   const rows = new CachedRows(appContext);
   const market = new MarketIndex(appContext.db, appContext.changes);
@@ -80,8 +80,8 @@ export function buildListings(
     buildListingDocuments(appContext, deps),
     buildListingPage(appContext, { ...deps, relations, rows }),
     buildLandedPrice(appContext, deps),
-    buildListingLists(appContext, { ...deps, understand, relations, market, rows }),
-    buildFacets(appContext, { understand }),
+    buildListingLists(appContext, { ...deps, ...understanding, relations, market, rows }),
+    buildFacets(appContext, understanding),
     buildAskedPrices(appContext, deps),
     buildListingPhoto(appContext, deps),
     buildStock(),
@@ -99,8 +99,8 @@ export function buildListings(
       ...locks,
       /** A listing with the fields of a trade about it, not locked. */
       findTraded: (id: string) => findTradedListing(appContext.db, id),
-      narrowing: buildNarrowing(understand),
-      understand,
+      narrowing: buildNarrowing(understanding.understand),
+      ...understanding,
       /** The listings on the market in memory, once it has been started. */
       market,
     },
