@@ -3,7 +3,7 @@ import { answerWith } from './side-process.ts';
 import type { ReadAnswer } from '../answer-reader.ts';
 import type { Hit, Load, Measured } from '../load.ts';
 import { keepRequesting } from '../load-connection.ts';
-import { headersOf } from '../request-headers.ts';
+import { requestBytes } from '../request-headers.ts';
 
 const CONNECTIONS = 32;
 const SHOWN_OF_REFUSAL = 200;
@@ -120,15 +120,6 @@ function withNewAddress(hit: Hit | undefined): Hit {
   return { ...hit, path: `${hit.path}${hit.path.includes('?') ? '&' : '?'}asked=${addressNumber}` };
 }
 
-/** A request as it goes over the wire. */
 function bytesOf(hit: Hit, { url, encodings }: Load): Buffer {
-  const { method, path, body } = hit;
-  const headers = {
-    host: new URL(url).host,
-    ...headersOf(hit),
-    ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
-    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+  return requestBytes(hit, url, encodings === undefined ? {} : { 'accept-encoding': encodings });
 }
