@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { vi } from 'vitest';
 import { clearEarlyNotices } from '~/lib/live/live.ts';
 
-/** Resets after a test: screen, storage, session, fake server, network and time. */
+/** Resets after a test: screen, storage, session, fake server, spies, network and time. */
 export function leave(): void {
   cleanup();
   toast.remove();
@@ -14,5 +14,7 @@ export function leave(): void {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  // A spy that is left records the calls of every later file of the worker.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 }

@@ -1,21 +1,18 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import { NamedLine } from './fact-line.tsx';
 
-const scrolled = vi.fn();
+let scrolled: MockInstance<Element['scrollIntoView']>;
 
 beforeEach(() => {
   // The test's browser has no layout to scroll.
-  Element.prototype.scrollIntoView = scrolled;
+  scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-afterEach(() => {
-  scrolled.mockReset();
-  leave();
-});
+afterEach(leave);
 
 const list = (
   <ul>
