@@ -66,8 +66,8 @@ export interface AppOptions {
   readonly marketInMemory?: boolean;
   /** Time for the first requests, before the market is loaded into memory beside them; defaults to none. */
   readonly marketAfterMs?: number;
-  /** Called once the market is in memory. */
-  readonly onMarketLoaded?: () => void;
+  /** Called once the market is in memory; the first search prepares its vocabulary, unless this does. */
+  readonly onMarketLoaded?: (prepareSearch: Features['prepareSearch']) => void;
   /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
   /** Beside what prepares the database the app is built; it asks nothing of the database before. Defaults to nothing. */
@@ -141,9 +141,7 @@ function startMarket(
 ): void {
   if (marketInMemory === false) return;
   market.start();
-  // Else the first search prepares it, and gets the error.
-  const prepared = market.loaded().then(() => prepareSearch().catch(() => undefined));
-  void prepared.then(onMarketLoaded);
+  void market.loaded().then(() => onMarketLoaded?.(prepareSearch));
 }
 
 /** Follows the changes of a database once it is prepared. Errors: those of both; what was built is closed then. */

@@ -63,7 +63,8 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
       databaseUrl: database.url,
       isPooled,
       marketAfterMs: MARKET_AFTER_MS,
-      onMarketLoaded: () => void finishStart(prepared, { url: preparedUrl, announcer }),
+      onMarketLoaded: (prepareSearch) =>
+        void finishStart(prepared, { url: preparedUrl, announcer, prepareSearch }),
     });
     await listen(app, config);
     closeOnSignal({ app, database, config });
@@ -83,16 +84,24 @@ async function startDatabase(
   return startEmbedded({ folder: dataFolder, log: say });
 }
 
+interface Finishing {
+  readonly url: string;
+  readonly announcer: Announcer;
+  readonly prepareSearch: () => Promise<void>;
+}
+
 /** Work that no request waits for: after a fault everything stays as it was, until the next start. */
 async function finishStart(
   prepared: Promise<Prepared>,
-  { url, announcer }: { readonly url: string; readonly announcer: Announcer },
+  { url, announcer, prepareSearch }: Finishing,
 ): Promise<void> {
   try {
     if ((await prepared) === 'to-compare') await bringInShipped(url);
   } catch (error) {
     announcer.warn(`What this version ships could not be compared with the database: ${String(error)}.`);
   }
+  // Else the first search prepares it, and gets the error.
+  await prepareSearch().catch(() => undefined);
   collectStartGarbage();
 }
 
