@@ -57,6 +57,17 @@ describe.each(Object.entries(themes))('the %s colours', (_name, tokens) => {
   });
 });
 
+describe('the room of a scroll bar beside a dialog', () => {
+  it('has a colour of its own, as a backdrop does not reach there and a picture is not drawn there', () => {
+    const rules = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+
+    const behindDialog = /html:has\(dialog:modal\) \{[^}]*\}/.exec(rules)?.[0] ?? '';
+
+    expect(behindDialog).toContain('scrollbar-gutter: stable;');
+    expect(behindDialog).toMatch(/ background: color-mix\(/);
+  });
+});
+
 describe('the colours', () => {
   it('are the same in number by day and by night', () => {
     expect(Object.keys(themes.dark)).toEqual(Object.keys(themes.light));
