@@ -5,13 +5,15 @@ import { loadCatalogue, messagesIn, textIn } from './loaded.ts';
 beforeAll(() => Promise.all(languages.map(loadCatalogue)));
 
 describe('words of a count', () => {
-  it('say one hour, one second, one day and one offer as one', () => {
+  it('say one hour, one second, one day, one offer and one message as one', () => {
     expect(textIn('en')('offers.remaining', { count: 1 })).toBe('You can make 1 more offer in this deal.');
     expect(textIn('en')('payment.all-within', { days: 1 })).toBe('All within 1 day of arrival');
     expect(textIn('te')('payment.all-within', { days: 1 })).toBe('సరుకు చేరిన 1 రోజులో మొత్తం');
     expect(textIn('te')('own.restorable', { hours: 1 })).toBe('ఇంకో గంటలోపు మళ్లీ పెట్టవచ్చు.');
     expect(textIn('te')('phones.resend-in', { seconds: 1 })).toBe('1 సెకను తర్వాత మళ్లీ పంపవచ్చు');
     expect(textIn('te')('phones.resend-in', { seconds: 30 })).toBe('30 సెకన్ల తర్వాత మళ్లీ పంపవచ్చు');
+    expect(textIn('hi')('chat.new', { count: 1 })).toBe('1 नया');
+    expect(textIn('hi')('chat.new', { count: 2 })).toBe('2 नए');
   });
 
   it.each([

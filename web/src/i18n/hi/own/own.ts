@@ -31,7 +31,7 @@ export const own: Translated<typeof english> = {
   'frame.admin-audit': 'किसने क्या किया',
   'bookings.title': 'किराए की मशीनें',
   'chat.bar': ({ unread }) => (unread === 0 ? 'सौदे' : `सौदे, ${unread} में नए मैसेज`),
-  'chat.new': ({ count }) => `${count} नए`,
+  'chat.new': ({ count }) => `${count} ${count === 1 ? 'नया' : 'नए'}`,
   'chat.photo-own': 'आपकी फ़ोटो',
   'chat.waiting': 'नेट आने पर जाएगा',
   'chat.not-sent': 'नहीं गया।',
