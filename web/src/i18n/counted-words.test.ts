@@ -10,6 +10,7 @@ describe('words of a count', () => {
     expect(textIn('en')('payment.all-within', { days: 1 })).toBe('All within 1 day of arrival');
     expect(textIn('te')('payment.all-within', { days: 1 })).toBe('సరుకు చేరిన 1 రోజులో మొత్తం');
     expect(textIn('te')('own.restorable', { hours: 1 })).toBe('ఇంకో గంటలోపు మళ్లీ పెట్టవచ్చు.');
+    expect(textIn('te')('chat.new', { count: 1 })).toBe('1 కొత్తది');
     expect(textIn('te')('phones.resend-in', { seconds: 1 })).toBe('1 సెకను తర్వాత మళ్లీ పంపవచ్చు');
     expect(textIn('te')('phones.resend-in', { seconds: 30 })).toBe('30 సెకన్ల తర్వాత మళ్లీ పంపవచ్చు');
     expect(textIn('hi')('chat.new', { count: 1 })).toBe('1 नया');
