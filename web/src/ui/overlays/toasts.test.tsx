@@ -29,6 +29,21 @@ describe('toasts', () => {
     expect([screen.queryByText('plain'), screen.queryByText('wrong')]).toEqual([null, null]);
   });
 
+  it('say the same only once, and are closed together', () => {
+    act(() => {
+      toast.error('no network');
+      toast.error('no network');
+      toast.error('wrong');
+    });
+
+    expect(screen.getAllByText('no network')).toHaveLength(1);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    expect([screen.queryByText('no network'), screen.queryByText('wrong')?.textContent]).toEqual([
+      null,
+      'wrong',
+    ]);
+  });
+
   it('have their time from when they are first in sight', () => {
     cleanup();
     act(() => {

@@ -24,11 +24,13 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
   useFirstSight(toasts, handlers.endPause);
   const { holdProps, letGo } = useHold(handlers);
   const isInPlace = useInPlace();
-  const shown = isInPlace ? toasts.filter((each) => each.visible) : [];
-  const close = (id: string) => {
+  const visible = isInPlace ? toasts.filter((each) => each.visible) : [];
+  // Newest first: of several that say the same, as without network, the newest.
+  const shown = visible.filter((each, at) => visible.findIndex((other) => isSame(each, other)) === at);
+  const close = (closed: Toast) => {
     // A removed element gets no event for leaving or for losing the focus.
     letGo();
-    toast.dismiss(id);
+    for (const each of visible) if (isSame(each, closed)) toast.dismiss(each.id);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it does nothing; being pointed at or focused only stops the time
@@ -39,11 +41,15 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
     >
       <div aria-live="polite" className="grid justify-items-center gap-2">
         {shown.map((each) => (
-          <ToastCard key={each.id} entry={each} closeText={closeText} onClose={() => close(each.id)} />
+          <ToastCard key={each.id} entry={each} closeText={closeText} onClose={() => close(each)} />
         ))}
       </div>
     </section>
   );
+}
+
+function isSame(one: Toast, other: Toast): boolean {
+  return one.type === other.type && one.message === other.message;
 }
 
 /**
