@@ -160,10 +160,13 @@ function ControlsSheet({ controls, first, more, texts, opened, onOpen }: Control
           {controls}
           {more}
         </div>
-        {/* A field that loses the focus on mousedown shows its error, which moves the button away. */}
-        <Button wide onMouseDown={(event) => event.preventDefault()} onClick={show}>
-          {texts.show}
-        </Button>
+        {/* In sight while the controls scroll: with long words they are higher than a phone. */}
+        <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card px-5 py-3">
+          {/* A field that loses the focus on mousedown shows its error, which moves the button away. */}
+          <Button wide onMouseDown={(event) => event.preventDefault()} onClick={show}>
+            {texts.show}
+          </Button>
+        </div>
       </Sheet>
     </div>
   );
