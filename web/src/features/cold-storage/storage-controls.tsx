@@ -143,13 +143,14 @@ export function StorageControls<V extends CareValues>({
   });
   const shown = namesOf(storageControls).filter((name) => name in fields);
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    // As many columns as have room for a phone number: one in a sheet, two on a page.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
       {shown.map((name) => {
         const { isShort, control } = storageControls[name];
         // The controls read only fields of the form.
         const typed = { line: lineOf(name), form: form.form as never, Commodities };
         return (
-          <div key={name} className={cx(isShort !== true && 'sm:col-span-2')}>
+          <div key={name} className={cx(isShort !== true && 'col-span-full')}>
             {control(typed, t)}
           </div>
         );
