@@ -147,17 +147,21 @@ interface SlugFieldProps<S extends FieldSet> extends FilterProps<S> {
 export function SlugField<S extends FieldSet>(props: SlugFieldProps<S>) {
   const { form, name, filters, onChange, all, options, label, className } = props;
   const t = useText();
+  const value = form.textOf(filters, name);
   const listed = options.map(({ slug, name: named, count }) => ({
     value: slug,
     label: count === undefined ? named : t('listings.counted', { name: named, count }),
   }));
+  // The box would be empty until the menu is loaded, and where it cannot be.
+  const isUnlisted = value !== '' && options.every(({ slug }) => slug !== value);
+  const unlisted = isUnlisted ? [{ value, label }] : [];
   return (
     <SelectField
       {...{ label, className }}
       name={form.filters.get(name)?.wireName}
       // Nothing stands in the address of what is not asked for.
-      options={[{ value: '', label: all }, ...listed]}
-      value={form.textOf(filters, name)}
+      options={[{ value: '', label: all }, ...unlisted, ...listed]}
+      value={value}
       onChange={({ target }) => onChange(form.changeOf(name, target.value))}
     />
   );

@@ -97,6 +97,7 @@ function useCommodityName({ slug, seed, pages }: Named): string | null {
     enabled: isUnsold && seed?.found?.ok !== false,
   });
   if (resolved !== undefined) return (resolved.commodity ?? resolved.category).names[language];
-  if (pages.status === 'pending') return null;
-  return first === undefined ? slug.replaceAll('-', ' ') : namesOf(first, language).name;
+  if (first !== undefined) return namesOf(first, language).name;
+  // English words of the address would stand amid another language where nothing could be loaded.
+  return isUnsold ? slug.replaceAll('-', ' ') : null;
 }

@@ -47,6 +47,21 @@ describe('the goods of one name', () => {
     expect(await screen.findByText('No products available for the search result')).toBeTruthy();
   });
 
+  it('have no English name and no empty box where neither they nor the menu can be loaded', async () => {
+    const server = startFakeServer();
+    server.answer(categories, { refuse: 'fault' });
+    server.answer(listBySlug, { refuse: 'fault' });
+    const path = '/dashboard/user/buy-commodity/food-grains-cereals/wheat';
+
+    await show(<UserCommodityPage />, { as: sita, pattern: patterns.userCommodity, path });
+
+    expect(await screen.findByRole('heading', { name: 'Buy commodity' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText(/wheat/)).toBeNull();
+    const [box] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    expect(box?.selectedOptions[0]?.textContent).toBe('Category');
+  });
+
   it('give way to the page of a listing where its id stands in their place', async () => {
     const { server } = await showListings(id);
 
