@@ -7,5 +7,5 @@ export const trust: Translated<typeof english> = {
   'trust.paid': ({ good, of }) => `సమయానికి డబ్బు: ${of}లో ${good}`,
   'trust.weighed': ({ good, of }) => `తూకం సరిగ్గా: ${of}లో ${good}`,
   'trust.answers': ({ hours, of }) =>
-    `${hours === 1 ? 'గంటలోపు' : `${hours} గంటల్లోపు`} జవాబు ఇస్తారు (${of} జవాబులు)`,
+    `${hours === 1 ? 'గంటలోపు' : `${hours} గంటల్లోపు`} జవాబు ఇస్తారు (${of}\u00A0జవాబులు)`,
 };

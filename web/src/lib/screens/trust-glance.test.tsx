@@ -70,7 +70,7 @@ describe('a user on a card', () => {
 
     expect(container.textContent).toContain('సీత దేవి');
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('సీ');
-    expect(facts()).toEqual(['తూకం సరిగ్గా: 5లో 4', '3 గంటల్లోపు జవాబు ఇస్తారు (9 జవాబులు)']);
+    expect(facts()).toEqual(['తూకం సరిగ్గా: 5లో 4', '3 గంటల్లోపు జవాబు ఇస్తారు (9\u00A0జవాబులు)']);
   });
 
   it('stands with whether payments came in time where the user buys', async () => {
