@@ -45,7 +45,7 @@ Road రోడ్|Trunk ట్రంక్|Main మెయిన్ मेन|Col
 Seed సీడ్|Seeds సీడ్స్|Fertilizers ఫెర్టిలైజర్స్ फर्टिलाइजर्स|Dairy డెయిరీ डेयरी|Bazaar బజార్ बाजार|Seva సేవా सेवा|Kisan కిసాన్|Krishi కృషి कृषि|Mill మిల్
 Mills మిల్స్|Rice రైస్ राइस|Oil ఆయిల్ ऑयल|Oils ఆయిల్స్ ऑयल्स|Ginning జిన్నింగ్ जिनिंग|Cotton కాటన్ कॉटन|Exports ఎక్స్‌పోర్ట్స్ एक्सपोर्ट्स|International ఇంటర్నేషనల్ इंटरनेशनल
 Heritage హెరిటేజ్ हेरिटेज|Deccan దక్కన్|Coromandel కోరమాండల్ कोरोमंडल|Godrej గోద్రెజ్ गोदरेज|Enterprise ఎంటర్‌ప్రైజ్ एंटरप्राइज|Centre సెంటర్ सेंटर|Center సెంటర్ सेंटर
-Tomato టమాటా टमाटर|Chambers ఛాంబర్స్ चैंबर्स|Pulp పల్ప్|Haldi హల్దీ
+Tomato టమాటా टमाटर|Horsley హార్స్‌లీ हॉर्सली|Chambers ఛాంబర్స్ चैंबर्स|Pulp పల్ప్|Haldi హల్దీ
 `;
 
 /** Words that villages begin with, alone or right before the rest: పెద్ద, కొత్త. */

@@ -5,6 +5,7 @@ import { nameInScript } from './name-in-script.ts';
 describe('a well-known name', () => {
   it.each([
     ['Kakatiya Seeds', 'కాకతీయ సీడ్స్', 'काकतीय सीड्स'],
+    ['Horsley Hills', 'హార్స్\u200cలీ హిల్స్', 'हॉर्सली हिल्स'],
     ['Satavahana', 'శాతవాహన', 'शातवाहन'],
     ['Telangana', 'తెలంగాణ', 'तेलंगाना'],
     ['Andhra Pradesh', 'ఆంధ్ర ప్రదేశ్', 'आंध्र प्रदेश'],
