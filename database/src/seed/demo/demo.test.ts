@@ -72,6 +72,11 @@ describe('the people of the demo', () => {
     expect(lost).toEqual([]);
   });
 
+  it('agreed to no text before it was in force', async () => {
+    expect(await countOf(`consents where agreed_at < '2026-02-13T06:00+05:30'`)).toBe(0);
+    expect(await countOf(`consents where agreed_at > '2026-02-14T00:00+05:30'`)).toBe(0);
+  });
+
   it('carry no number that may be a neighbour’s', async () => {
     expect(await countOf(`users where phone not like '600000%'`)).toBe(0);
     expect(await countOf(`cold_storages where phone not like '600000%'`)).toBe(0);

@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import { addDays, type Day } from '@polam/domain/day';
 import { availableMilli } from '@polam/domain/market/stock';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { roles } from '@polam/domain/users/user';
 import { demoColdStorages } from '../data/demo-cold-storages.ts';
 import { demoFollows } from '../data/demo-follows.ts';
@@ -108,11 +109,18 @@ async function addUsers(
     users.set(key, userRow(overrides, options.random));
   }
   await insertRows(db, { table: 'users', rows: [...users.values()] });
-  const consents = [...users.values()].flatMap(({ id: userId, createdAt: agreedAt }) =>
-    consentRows({ userId, agreedAt }),
+  const asked = askedAt(stage.today);
+  const consents = [...users.values()].flatMap(({ id: userId, createdAt }) =>
+    consentRows({ userId, agreedAt: createdAt > asked ? createdAt : asked }),
   );
   await insertRows(db, { table: 'consents', rows: consents });
   return stage;
+}
+
+/** When older members were asked for the version in force: on its first day, or yesterday where that is to come. */
+function askedAt(today: Day): Date {
+  const day = NOTICE_VERSION < today ? NOTICE_VERSION : addDays(today, -1);
+  return new Date(`${day}T06:00:00+05:30`);
 }
 
 /**
