@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerProblem,
   canonicalAnswer,
+  storedAnswers,
   canonicalEmail,
   canonicalUpiId,
   isEmail,
@@ -100,6 +101,14 @@ describe('a secret answer', () => {
   it('is the same however it is written', () => {
     expect(['Tenali', ' TENALI ', 'tenali'].map(canonicalAnswer)).toEqual(Array(3).fill('tenali'));
     expect(canonicalAnswer('e\u0301te\u0301')).toBe('\u00e9t\u00e9');
+    expect(['Neem  tree', 'neem\u00a0tree', ' neem \t tree'].map(canonicalAnswer)).toEqual(
+      Array(3).fill('neem tree'),
+    );
+  });
+
+  it('is looked for also as it was stored before spaces were folded', () => {
+    expect(storedAnswers('Neem  tree')).toEqual(['neem tree', 'neem  tree']);
+    expect(storedAnswers('Neem tree')).toEqual(['neem tree']);
   });
 });
 

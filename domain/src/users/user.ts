@@ -113,8 +113,17 @@ export function meanRating(ratings: { ratingSum: number; ratingCount: number }):
   return ratings.ratingCount === 0 ? 0 : Math.round((10 * ratings.ratingSum) / ratings.ratingCount) / 10;
 }
 
-/** Form in which secret answers are compared: users recall the word, not how they wrote it. */
+/** Form in which secret answers are compared: users recall the words, not how they wrote them. */
 export function canonicalAnswer(answer: string): string {
+  return earlierAnswer(answer).replace(/\s+/gu, ' ');
+}
+
+/** The forms under which an answer may be stored, the canonical one first: earlier ones have all spaces within them. */
+export function storedAnswers(answer: string): readonly string[] {
+  return [...new Set([canonicalAnswer(answer), earlierAnswer(answer)])];
+}
+
+function earlierAnswer(answer: string): string {
   return answer.normalize('NFC').trim().toLowerCase();
 }
 

@@ -24,7 +24,7 @@ import { deleteOldCodes, deletePhoneLogin } from './phone-logins.repository.ts';
 import { buildPhoneLogins } from './phone-logins.service.ts';
 import { buildPinGuard } from './pin-guard.ts';
 import { moveToPhoneWith } from './moved-phone.service.ts';
-import { argon2id, type Hasher, isEasyPassword, NOBODYS_HASH, weakAnswer } from './password.ts';
+import { argon2id, type Hasher, isAnswer, isEasyPassword, NOBODYS_HASH, weakAnswer } from './password.ts';
 
 /** Options of accounts and sessions. */
 export interface AuthOptions {
@@ -120,7 +120,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
     const account = await findAccountByEmail(appContext.db, tried.account);
     const answerHash = account?.answerHash ?? null;
     // One verification in every case: an unknown email takes no less time than a wrong answer.
-    const isRight = await hasher.verify(answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
+    const isRight = await isAnswer(hasher, answerHash ?? NOBODYS_HASH, answer);
     if (account === null || answerHash === null || !isRight) {
       appContext.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
       return refuse('reset-refused');

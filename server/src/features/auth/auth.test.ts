@@ -263,6 +263,16 @@ describe('resetting a password', () => {
     expect(notified).toEqual([{ type: 'password.reset' }]);
   });
 
+  it('takes an answer of several words with any spaces, also one that was stored with two', async () => {
+    const [one, earlier] = [aForm({ answer: 'Neem  tree' }), aForm({ answer: 'Neem tree' })];
+    for (const form of [one, earlier]) await testApp.visitor.call(calls.register, form);
+    await testApp.db`
+      update users set answer_hash = ${await hashPassword('neem  tree')} where email = ${earlier.email}`;
+
+    expect(await reset(one.email, 'neem tree')).toMatchObject({ ok: true });
+    expect(await reset(earlier.email, 'Neem  tree')).toMatchObject({ ok: true });
+  });
+
   it('says the same for an unknown e-mail, a wrong answer, an account without answer, and an admin', async () => {
     const [user, without, admin] = [
       await aFarmerWithAnswer(),

@@ -1,5 +1,5 @@
 import type { Options } from '@node-rs/argon2';
-import { answerProblem, MIN_ANSWER_LENGTH } from '@polam/domain/users/user';
+import { answerProblem, MIN_ANSWER_LENGTH, storedAnswers } from '@polam/domain/users/user';
 import { type Refusal, refuse } from '@polam/server/http/result';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -48,4 +48,10 @@ export function isEasyPassword(password: string, own: readonly string[] = []): b
 export function weakAnswer(answer: string, own: readonly string[]): Refusal<'invalid-input'> | null {
   const problem = answer === '' ? null : answerProblem(answer, own);
   return problem === null ? null : refuse('invalid-input', { answer: { problem, limit: MIN_ANSWER_LENGTH } });
+}
+
+/** Whether a typed secret answer is that of a hash. As many verifications for one hash as for another. */
+export async function isAnswer(hasher: Hasher, answerHash: string, typed: string): Promise<boolean> {
+  const verified = await Promise.all(storedAnswers(typed).map((form) => hasher.verify(answerHash, form)));
+  return verified.includes(true);
 }

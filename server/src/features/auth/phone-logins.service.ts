@@ -1,7 +1,6 @@
 import type * as calls from '@polam/contract/calls/phone-logins';
 import { accountDocuments } from '@polam/domain/users/consent';
 import { isEasyPin } from '@polam/domain/users/phone-login';
-import { canonicalAnswer } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -18,7 +17,7 @@ import {
 import { insertConsents } from './consents.repository.ts';
 import { newAccount } from './account-by-number.ts';
 import { openSession } from './opened-session.ts';
-import { type Hasher, NOBODYS_HASH } from './password.ts';
+import { type Hasher, isAnswer, NOBODYS_HASH } from './password.ts';
 import { type PhoneCodes, wrongCode } from './phone-codes.ts';
 import type { PinGuard } from './pin-guard.ts';
 import {
@@ -257,7 +256,7 @@ function resetPinWith(
     const tried = { account: phone, actorId: null, address, requestId };
     const account = await findAccountByPhone(appContext.db, phone);
     // One verification in every case: an unknown number takes no less time than a wrong answer.
-    const isRight = await hasher.verify(account?.answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
+    const isRight = await isAnswer(hasher, account?.answerHash ?? NOBODYS_HASH, answer);
     if (account === null || !isRight || account.suspended) {
       appContext.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
       return refuse('pin-reset-refused');
