@@ -25,6 +25,28 @@ export async function recordAudit(
     values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId}, ${reason === '' ? null : reason})`;
 }
 
+/** Act of an admin on an account, with its reason, at or after an instant. */
+export interface RecentAct {
+  readonly actorId: string;
+  readonly action: AuditedAction;
+  readonly subjectId: string;
+  readonly reason: string;
+  readonly since: Date;
+}
+
+/** Request of the newest such act; null where there is none. */
+export async function findRecentAct(
+  db: Query,
+  { actorId, action, subjectId, reason, since }: RecentAct,
+): Promise<{ readonly requestId: string } | null> {
+  const [row] = await db<{ requestId: string }[]>`
+    select request_id as "requestId" from audit
+    where actor_id = ${actorId} and action = ${action} and subject_id = ${subjectId}
+      and reason = ${reason} and created_at >= ${since}
+    order by created_at desc limit 1`;
+  return row ?? null;
+}
+
 /** Recent count of equal refusals of one account or actor. */
 export interface RefusedTry {
   readonly action: RefusedAction;

@@ -141,14 +141,16 @@ function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accoun
 function buildMoving({ auth }: { auth: Auth }) {
   const moveToPhone: Handler<typeof calls.moveToPhone> = async ({ userId, phone, reason }, context) => {
     const { actor, requestId, commit, language } = context;
-    const wayIn = await auth.moveToPhone.prepare(phone);
+    const move = { userId, phone, actorId: actor.id, requestId, reason };
+    const wayIn = await auth.moveToPhone.prepare(move);
     return commit(async (tx) => {
       const account = await findAccount(tx, userId);
       if (account === null) return refuse('not-found');
       // Else one admin could take over what another may do. Admins have the command line.
       if (account.role === roles.admin) return refuse('admin-stays');
-      const moved = await auth.moveToPhone.move(tx, { userId, phone, actorId: actor.id, requestId }, wayIn);
+      const moved = await auth.moveToPhone.move(tx, move, wayIn);
       if (!moved.ok) return moved;
+      const { pin, isRepetition } = moved.value;
       const entry = {
         actorId: actor.id,
         action: 'phone-moved',
@@ -156,9 +158,9 @@ function buildMoving({ auth }: { auth: Auth }) {
         requestId,
         reason,
       } as const;
-      await recordAudit(tx, entry);
+      if (!isRepetition) await recordAudit(tx, entry);
       const row = (await findAccount(tx, userId)) ?? account;
-      return ok({ account: adminAccount(row, language), pin: wayIn.pin });
+      return ok({ account: adminAccount(row, language), pin });
     });
   };
 

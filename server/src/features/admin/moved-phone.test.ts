@@ -31,6 +31,14 @@ async function anAdmin() {
   return testApp.actor((await buildAdmin(testApp.db)).id);
 }
 
+async function countMoves(userId: string) {
+  const [row] = await testApp.db<{ notices: number; lines: number }[]>`
+    select
+      (select count(*)::int from notices where recipient_id = ${userId} and event ->> 'what' = 'moved') as notices,
+      (select count(*)::int from audit where subject_id = ${userId} and action = 'phone-moved') as lines`;
+  return row;
+}
+
 const reason = 'Came to the office with her ration card; the SIM is lost';
 
 describe('an admin who has checked whose an account is', () => {
@@ -68,6 +76,37 @@ describe('an admin who has checked whose an account is', () => {
     expect(pin).toMatch(/^\d{6}$/);
     expect(await testApp.visitor.call(login, { phone, pin: PIN })).toMatchObject({ error: 'wrong-pin' });
     expect(await testApp.visitor.call(login, { phone, pin })).toMatchObject({ ok: true });
+  });
+
+  it('answers the same PIN at a second press, also of both at once, and moves, tells and writes down once', async () => {
+    const admin = await anAdmin();
+    const { phone, id: userId } = await aFarmer();
+    const press = () => admin.call(moveToPhone, { userId, phone, reason });
+
+    const presses = [...(await Promise.all([press(), press()])), await press()];
+
+    const pins = presses.map((moved) => (moved.ok ? moved.value.pin : null));
+    expect(pins).toEqual(Array(3).fill(expect.stringMatching(/^\d{6}$/)));
+    expect(new Set(pins).size).toBe(1);
+    expect(await testApp.visitor.call(login, { phone, pin: pins[0] ?? '' })).toMatchObject({ ok: true });
+    expect(await countMoves(userId)).toEqual({ notices: 1, lines: 1 });
+  });
+
+  it('gives a new PIN for a new reason, and after the user has chosen another', async () => {
+    const admin = await anAdmin();
+    const { phone, id: userId } = await aFarmer();
+    const press = async (why: string) => {
+      const moved = await admin.call(moveToPhone, { userId, phone, reason: why });
+      return moved.ok ? moved.value.pin : null;
+    };
+
+    const first = await press(reason);
+    const second = await press('Has forgotten it again');
+    await testApp.db`update phone_logins set pin_hash = (select pin_hash from phone_logins where phone = ${(await aFarmer()).phone}) where user_id = ${userId}`;
+    const third = await press('Has forgotten it again');
+
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await countMoves(userId)).toEqual({ notices: 3, lines: 3 });
   });
 
   it('takes the number from an account that has another way in and never proved it, and tells its owner', async () => {
