@@ -174,6 +174,24 @@ describe('becoming a member', () => {
     expect(await eventsOf(pretender)).toEqual([]);
   });
 
+  it('by a number does not tell whose it is when the answer is no, by name it does', async () => {
+    const { manager, slug } = await aGroup();
+    const phone = inventedPhone(61_005);
+    const [owner, named] = [await testApp.actor((await buildUser(testApp.db, { phone })).id), await aUser()];
+    const sayNo = async (invited: typeof owner) => {
+      const [joining] = await joiningsOf(invited);
+      return invited.call(calls.answer, { joiningId: joining?.id ?? '', yes: false });
+    };
+
+    await manager.call(calls.invite, { slug, phone });
+    expect(await sayNo(owner)).toMatchObject({ ok: true });
+    expect(await eventsOf(manager)).toEqual([]);
+
+    await manager.call(calls.invite, { slug, userId: named.id });
+    await sayNo(named);
+    expect(await eventsOf(manager)).toEqual(['declined']);
+  });
+
   it('by a number does not ring who keeps the inviter away', async () => {
     const { manager, slug } = await aGroup();
     const phone = inventedPhone(61_004);

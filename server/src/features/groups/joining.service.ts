@@ -190,13 +190,16 @@ async function findAnswerable(tx: Transaction, id: string, actor: Actor) {
   return isOwn || isManager ? { group, waiting, isOwn, isManager } : null;
 }
 
-/** An invitation that is taken back is told to nobody, and neither is a request. */
+/**
+ * An invitation that is taken back is told to nobody, and neither is a request. A no to an invitation of a number does not
+ * tell whose it is.
+ */
 async function notifyOfNo(
   tx: Transaction,
   group: LockedGroup,
   { waiting, isOwn, byId }: { waiting: FoundJoining; isOwn: boolean; byId: string },
 ): Promise<void> {
-  if (waiting.way === 'invited' && isOwn && waiting.byId !== null)
+  if (waiting.way === 'invited' && isOwn && waiting.byId !== null && !waiting.isOfNumber)
     await notifyOfGroup(tx, group, { change: 'declined', byId, recipientIds: [waiting.byId] });
   if (waiting.way === 'asked' && !isOwn && waiting.userId !== null)
     await notifyOfGroup(tx, group, { change: 'refused', byId, recipientIds: [waiting.userId] });

@@ -60,6 +60,8 @@ export interface FoundJoining {
   /** The user who is to become a member: null where the number that was invited is not the reader's. */
   readonly userId: string | null;
   readonly byId: string | null;
+  /** Whether a number was invited. */
+  readonly isOfNumber: boolean;
 }
 
 /** A joining as a user sees it: of an invited number of the user, the user is the one who is invited. */
@@ -68,7 +70,7 @@ export async function findJoining(
   { id, readerId }: { id: string; readerId: string },
 ): Promise<FoundJoining | null> {
   const [row] = await db<FoundJoining[]>`
-    select j.id, j.group_id as "groupId", j.way, j.by_id as "byId",
+    select j.id, j.group_id as "groupId", j.way, j.by_id as "byId", j.phone is not null as "isOfNumber",
       coalesce(j.user_id, case when j.phone in ${numbersOf(db, readerId)} then ${readerId}::uuid end) as "userId"
     from group_joinings j where j.id = ${id}`;
   return row ?? null;
@@ -80,7 +82,9 @@ export async function findJoiningOf(
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<FoundJoining | null> {
   const [row] = await tx<FoundJoining[]>`
-    select id, group_id as "groupId", way, by_id as "byId", ${userId}::uuid as "userId" from group_joinings
+    select id, group_id as "groupId", way, by_id as "byId", phone is not null as "isOfNumber",
+      ${userId}::uuid as "userId"
+    from group_joinings
     where group_id = ${groupId} and (user_id = ${userId} or phone in ${numbersOf(tx, userId)})
     order by way desc limit 1`;
   return row ?? null;
