@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { catalogueFiles } from './vite/catalogue-files.ts';
 import { chunkGroups, noteModules } from './vite/chunk-groups.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
+import { lostPages } from './vite/lost-pages.ts';
 import { mapOutlines } from './vite/map-outlines.ts';
 import { settledVariables } from './vite/settled-variables.ts';
 import { wholeImports } from './vite/whole-imports.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     mapOutlines(),
     noteModules(),
     wholeImports(),
+    lostPages(),
   ],
   resolve: {
     alias: [
