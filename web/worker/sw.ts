@@ -32,6 +32,9 @@ import { cacheFiles, cacheRelease, cacheShellIn, findShell } from './shell.ts';
  */
 const PATIENCE_SECONDS = 7;
 
+/** Leaves a cached copy time to be found once the network's is over. */
+const SHELL_AFTER_SECONDS = PATIENCE_SECONDS + 2;
+
 const bounded = bound(cacheNames.pages, MOST_PAGES);
 
 /** Public pages: from the network, else the copy last seen. */
@@ -144,11 +147,21 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
 async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const pages = isCachedPage(new URL(request.url).pathname) ? cachedPages : personalPages;
+  const page = pages.handle({ event, request });
   try {
-    return await pages.handle({ event, request });
+    return (await Promise.race([page, shellWhenLate()])) ?? (await page);
   } catch {
     return (await findShell(await readerLanguage())) ?? fetch(request);
   }
+}
+
+/**
+ * The shell once a page has had its time: without a copy, as after a release, its strategy waits for the network for ever.
+ * Null where no shell is cached.
+ */
+async function shellWhenLate(): Promise<Response | null> {
+  await new Promise((resolve) => setTimeout(resolve, SHELL_AFTER_SECONDS * 1000));
+  return findShell(await readerLanguage());
 }
 
 /** Caches a page that was open before this worker was installed. */

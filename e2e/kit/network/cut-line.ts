@@ -5,6 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Line {
   readonly url: string;
   cut(): void;
+  /** From now on connections are taken and nothing is answered. */
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function startLine(target: string): Promise<Line> {
   const { hostname, port: targetPort } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const track = (socket: Socket) => {
     open.add(socket);
     return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
@@ -34,7 +37,7 @@ export async function startLine(target: string): Promise<Line> {
   const listener = createServer((client) => {
     track(client);
     if (isCut) client.resetAndDestroy();
-    else forward(client);
+    else if (!isSilent) forward(client);
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -46,8 +49,13 @@ export async function startLine(target: string): Promise<Line> {
       isCut = true;
       drop();
     },
+    silence: () => {
+      isSilent = true;
+      drop();
+    },
     mend: () => {
       isCut = false;
+      isSilent = false;
     },
     close: async () => {
       drop();
