@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 
 /** Texts of a card about its user, line by line. */
-const factsOn = (card: Locator) => card.getByRole('listitem').allInnerTexts();
+async function factsOn(card: Locator): Promise<string[]> {
+  const facts = await card.getByRole('listitem').allInnerTexts();
+  return facts.map((fact) => fact.replaceAll('\u00A0', ' '));
+}
 
 /** Expects the figures of a card on the page of the user, word for word. */
 async function expectOnProfile(page: Page, user: User, facts: readonly string[]): Promise<void> {

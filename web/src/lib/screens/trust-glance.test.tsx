@@ -52,8 +52,8 @@ describe('what trades say of a user', () => {
   it('is told one by one, each with how many cases it is of, and without what has too few of them', async () => {
     const { unmount } = await show(<TrustFacts trust={known.trust} />);
     expect(facts()).toEqual([
-      'Paid on time: 6 of 6',
-      'Weight as agreed: 4 of 5',
+      'Paid on time: 6\u00A0of\u00A06',
+      'Weight as agreed: 4\u00A0of\u00A05',
       expect.stringMatching(/3 hours.*9/),
     ]);
     unmount();
@@ -76,7 +76,7 @@ describe('a user on a card', () => {
   it('stands with whether payments came in time where the user buys', async () => {
     await show(<TrustGlance user={known} side="buyer" />);
 
-    expect(facts()).toEqual(['Paid on time: 6 of 6', 'Answers within 3 hours (9 answers)']);
+    expect(facts()).toEqual(['Paid on time: 6\u00A0of\u00A06', 'Answers within 3 hours (9\u00A0answers)']);
   });
 
   it('is new without any figure before the first deal', async () => {
