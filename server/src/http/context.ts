@@ -3,7 +3,6 @@ import type { RefusalCode } from '@polam/contract/refusals';
 import type { Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
-import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
 import type { SharedUnit } from './calls/commits/shared-unit.ts';
 import type { Agent } from './calls/agents.repository.ts';
@@ -27,7 +26,8 @@ export interface Context<A extends Actor | null = Actor | null> {
   readonly language: Language;
   readonly address: string;
   readonly requestId: string;
-  readonly device: Device;
+  /** Beginning of the header of that name, which names the device; empty where there is none. */
+  readonly userAgent: string;
   readonly files: readonly UploadedFile[];
   /**
    * The call's one unit of work: what it resolves to is the call's answer.

@@ -384,7 +384,7 @@ const aVisit: Context = {
   language: 'en',
   address: 'test',
   requestId: 'test',
-  device: { browser: '', system: '' },
+  userAgent: '',
   files: [],
   commit: () => Promise.reject(new Error('a refused call writes nothing')),
 };

@@ -4,20 +4,22 @@ import { meanRating } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Context, Transaction } from '@polam/server/http/context';
+import { deviceOf } from '@polam/server/http/sessions/device';
 import type { AccountRow } from './auth.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The parts of a context by which a session is opened. */
-type Opening = Pick<Context, 'device' | 'requestId'>;
+type Opening = Pick<Context, 'userAgent' | 'requestId'>;
 
 /** Opens a session of an account, with its line in the audit; gives what its device stores. */
 export async function openSession(
   appContext: AppContext,
   tx: Transaction,
-  { account, device, requestId }: Opening & { readonly account: SessionAccount },
+  { account, userAgent, requestId }: Opening & { readonly account: SessionAccount },
 ) {
   const expiresAt = new Date(appContext.now().getTime() + appContext.config.sessionDays * DAY_MS);
+  const device = deviceOf(userAgent);
   const token = await appContext.sessions.open(tx, { userId: account.id, expiresAt, device });
   await recordAudit(tx, { actorId: account.id, action: 'signed-in', subjectId: account.id, requestId });
   return { user: sessionUserOf(account), token };

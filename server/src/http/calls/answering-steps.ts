@@ -27,42 +27,31 @@ export interface Answering extends Binding {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Fields of a form that was sent to a page, in place of a body. */
-  readonly form?: WireInput;
+  readonly form?: WireInput | undefined;
 }
 
 /** A refusal, and the time to wait before another try where that is known. */
 export type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
 
-/** Results of the steps so far of a request. */
+/** Results of the steps so far of a request; each step sets its own. */
 interface Found {
-  readonly actor: Actor | null;
+  actor: Actor | null;
   /** Who makes the call in the actor's name; null where that is the actor. */
-  readonly agent: Agent | null;
-  readonly body: ReadBody;
-  readonly wire: WireInput;
-  readonly input: ParsedInput;
+  agent: Agent | null;
+  body: ReadBody;
+  wire: WireInput;
+  input: ParsedInput;
   /** The value that the handler has given. */
-  readonly value: unknown;
+  value: unknown;
   /** The answer that its unit of work has stored for the value; null where it is not made yet. */
-  readonly stored: WireAnswer | null;
+  stored: WireAnswer | null;
 }
 
-type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found> };
+/** Part of the way of a request: sets what it has found, and gives a refusal, or null where the next step goes on. */
+type Step = (sofar: Answering & Found) => Eventual<TimedRefusal | null>;
 
-/** Part of the way of a request: refuses, or hands on what it has found. */
-type Step = (sofar: Answering & Found) => Eventual<Handed>;
-
-/** Result of a step without findings. */
-const passed = ok({});
-const nothing: Found = {
-  actor: null,
-  agent: null,
-  body: noBody,
-  wire: {},
-  input: { ok: false, kind: 'malformed' },
-  value: undefined,
-  stored: null,
-};
+/** Of a request whose input was not read yet. */
+const unread: ParsedInput = { ok: false, kind: 'malformed' };
 
 /** The way of a request from its headers to its value; the order decides which refusal is given. */
 const steps: readonly Step[] = [
@@ -86,25 +75,39 @@ type Worked = Result<Pick<Found, 'value' | 'stored'>>;
 
 /** Takes a request through all steps, or up to the one that refuses: at once as long as each knows its part. */
 export function work(answering: Answering): Eventual<Worked> {
-  return goOn({ ...answering, ...nothing }, 0);
+  return goOn(begun(answering), 0);
+}
+
+/**
+ * Each field is named: a second object that is spread into a literal is copied by the runtime of V8, property by property,
+ * into a shape that no code has met before.
+ */
+function begun({ call, handler, shows, appContext, request, reply, form }: Answering): Answering & Found {
+  return {
+    call,
+    handler,
+    shows,
+    appContext,
+    request,
+    reply,
+    form,
+    actor: null,
+    agent: null,
+    body: noBody,
+    wire: {},
+    input: unread,
+    value: undefined,
+    stored: null,
+  };
 }
 
 function goOn(sofar: Answering & Found, from: number): Eventual<Worked> {
-  for (const [at, step] of steps.entries()) {
-    if (at < from) continue;
-    const given = step(sofar);
-    if (given instanceof Promise) return given.then((handed) => taken(sofar, handed) ?? goOn(sofar, at + 1));
-    const refusal = taken(sofar, given);
-    if (refusal !== null) return refusal;
+  for (let at = from; at < steps.length; at += 1) {
+    const given = steps[at]?.(sofar) ?? null;
+    if (given instanceof Promise) return given.then((refusal) => refusal ?? goOn(sofar, at + 1));
+    if (given !== null) return given;
   }
   return ok(sofar);
-}
-
-/** Takes what a step hands on; null where it does not refuse. */
-function taken(sofar: Answering & Found, handed: Handed): TimedRefusal | null {
-  if (!handed.ok) return handed;
-  if (handed !== passed) Object.assign(sofar, handed.value);
-  return null;
 }
 
 /** Whether the answer is the same for all readers: a public read without a session. */
@@ -115,7 +118,7 @@ export function isCacheable({ call, request }: Answering): boolean {
 /** Refuses a request beyond a limit of the call. */
 export function countTry(
   { call, appContext, request }: Answering,
-  { actor, input }: Pick<Found, 'actor' | 'input'> = nothing,
+  { actor, input }: Pick<Found, 'actor' | 'input'> = { actor: null, input: unread },
 ): Eventual<TimedRefusal | null> {
   const refusing = appContext.limiter.count(call, {
     actorId: actor?.id ?? null,
@@ -140,95 +143,114 @@ function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireI
   return gatherInput(call, { params: params as WireInput, query: query as WireInput, body });
 }
 
-function refuseNavigation({ call, request, appContext }: Answering): Handed {
-  return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins }) ?? passed;
+function refuseNavigation({ call, request, appContext }: Answering): Refusal | null {
+  return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins });
 }
 
-function findActor({ appContext, request }: Answering): Eventual<Handed> {
-  const token = tokenOf(request.headers.authorization);
-  return token === null ? passed : whenKnown(appContext.sessions.findHeard(token), (actor) => ok({ actor }));
+function findActor(sofar: Answering & Found): Eventual<null> {
+  const token = tokenOf(sofar.request.headers.authorization);
+  if (token === null) return null;
+  return whenKnown(sofar.appContext.sessions.findHeard(token), (actor) => {
+    sofar.actor = actor;
+    return null;
+  });
 }
 
-function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
-  return checkAccess(call, actor) ?? passed;
+function refuseWithoutAccess({ call, actor }: Answering & Found): Refusal | null {
+  return checkAccess(call, actor);
 }
 
-function takeBody(answering: Answering & Found): Eventual<Handed> {
-  const { form } = answering;
-  if (form !== undefined) return ok({ body: { fields: form, files: [] } });
-  const { method } = answering.call;
-  if (method !== 'GET' && method !== 'DELETE') return readWhole(answering);
+function takeBody(sofar: Answering & Found): Eventual<Refusal | null> {
+  const { form, call } = sofar;
+  if (form !== undefined) {
+    sofar.body = { fields: form, files: [] };
+    return null;
+  }
+  if (call.method !== 'GET' && call.method !== 'DELETE') return readWhole(sofar);
   restartDeadline();
-  return passed;
+  return null;
 }
 
-async function readWhole({ call, request, appContext }: Answering & Found): Promise<Handed> {
+async function readWhole(sofar: Answering & Found): Promise<Refusal | null> {
+  const { call, request, appContext } = sofar;
   const body = await readBody(call, request, appContext.workload.uploads);
   restartDeadline();
-  return body.ok ? ok({ body: body.value }) : body;
+  if (!body.ok) return body;
+  sofar.body = body.value;
+  return null;
 }
 
-function parse({ call, request, body }: Answering & Found): Handed {
-  const wire = inputOf(call, request, body.fields);
-  return ok({ wire, input: parseInput(call, wire) });
+function parse(sofar: Answering & Found): null {
+  const { call, request, body } = sofar;
+  sofar.wire = inputOf(call, request, body.fields);
+  sofar.input = parseInput(call, sofar.wire);
+  return null;
 }
 
 /** From here on the farmer who has agreed is the actor; the agent is known beside. */
-function actForFarmer(sofar: Answering & Found): Eventual<Handed> {
+function actForFarmer(sofar: Answering & Found): Eventual<TimedRefusal | null> {
   const named = farmerOf(sofar.call, sofar);
-  return named === null ? passed : actAsNamed(sofar, named);
+  return named === null ? null : actAsNamed(sofar, named);
 }
 
 async function actAsNamed(
   sofar: Answering & Found,
   { actor, ...named }: NonNullable<ReturnType<typeof farmerOf>>,
-): Promise<Handed> {
+): Promise<TimedRefusal | null> {
   const { call, appContext, request } = sofar;
   const acting = await actAs(appContext.db, { actor, ...named, today: dayInIndia(appContext.now()) });
-  if (acting !== null) return ok(acting);
+  if (acting !== null) {
+    sofar.actor = acting.actor;
+    sofar.agent = acting.agent;
+    return null;
+  }
   request.log.warn({ call: call.name, actorId: actor.id }, 'an agent without consent');
   return (await countTry(sofar, sofar)) ?? refuse('no-consent');
 }
 
 /** Tries that the cache may answer were counted before it was asked. */
-function count(sofar: Answering & Found): Eventual<Handed> {
-  if (sofar.call.limits.length === 0 || isCacheable(sofar)) return passed;
-  return whenKnown(countTry(sofar, sofar), (refusal) => refusal ?? passed);
+function count(sofar: Answering & Found): Eventual<TimedRefusal | null> {
+  return sofar.call.limits.length === 0 || isCacheable(sofar) ? null : countTry(sofar, sofar);
 }
 
-function refuseForeignActor({ call, actor, wire, request }: Answering & Found): Handed {
-  return checkActor(call, { actor, wire, log: request.log }) ?? passed;
+function refuseForeignActor({ call, actor, wire, request }: Answering & Found): Refusal | null {
+  return checkActor(call, { actor, wire, log: request.log });
 }
 
-function refuseInput({ input }: Found): Handed {
-  if (input.ok) return passed;
+function refuseInput({ input }: Found): Refusal | null {
+  if (input.ok) return null;
   if (input.kind === 'invalid') return refuse('invalid-input', input.fields);
   return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
 }
 
 /** Files that were sent before are those of whoever makes the call, also in a farmer's name. */
-function takeUploads(sofar: Answering & Found): Eventual<Handed> {
-  const { call, actor, agent, body } = sofar;
+function takeUploads(sofar: Answering & Found): Eventual<Refusal | null> {
+  const { call, actor, agent } = sofar;
   const userId = agent?.id ?? actor?.id;
-  if (call.upload === undefined || userId === undefined) return passed;
-  return withUploads(body, { ...sofar, userId }).then((whole) =>
-    whole.ok ? ok({ body: whole.value }) : whole,
-  );
+  return call.upload === undefined || userId === undefined ? null : takeUploadsOf(sofar, userId);
 }
 
-function handle(sofar: Answering & Found): Eventual<Handed> {
+async function takeUploadsOf(sofar: Answering & Found, userId: string): Promise<Refusal | null> {
+  const whole = await withUploads(sofar.body, { ...sofar, userId });
+  if (!whole.ok) return whole;
+  sofar.body = whole.value;
+  return null;
+}
+
+function handle(sofar: Answering & Found): Eventual<Refusal | null> {
   const { handler, input, appContext } = sofar;
   const key = sentKeyOf(sofar);
-  const begun = contextOf(sofar, key);
-  const given = handler(input.ok ? input.value : null, begun.context);
+  const { context, isBegun, storedFor } = contextOf(sofar, key);
+  const given = handler(input.ok ? input.value : null, context);
   return whenKnown(given, (result) => {
     // A unit of work knows what its key was answered; without one, what was done before may have made it needless.
-    const isReplayed = key !== null && !begun.isBegun();
-    return whenKnown(isReplayed ? replayIfKnown(appContext.db, key) : undefined, () =>
-      result.ok
-        ? ok({ value: result.value, stored: begun.storedFor(result.value) })
-        : inWireNames(sofar.call, result),
-    );
+    const isReplayed = key !== null && !isBegun();
+    return whenKnown(isReplayed ? replayIfKnown(appContext.db, key) : undefined, () => {
+      if (!result.ok) return inWireNames(sofar.call, result);
+      sofar.value = result.value;
+      sofar.stored = storedFor(result.value);
+      return null;
+    });
   });
 }
 

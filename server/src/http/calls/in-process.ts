@@ -67,7 +67,7 @@ function visitorContext(language: Language): Context {
     language,
     address: 'in-process',
     requestId: 'in-process',
-    device: { browser: '', system: '' },
+    userAgent: '',
     files: [],
     commit: () => Promise.reject(new Error('a page that is being rendered writes nothing')),
   };

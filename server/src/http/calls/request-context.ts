@@ -3,7 +3,6 @@ import { dayInIndia } from '@polam/domain/day';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Actor, Context } from '../context.ts';
-import { deviceOf } from '../sessions/device.ts';
 import type { Agent } from './agents.repository.ts';
 import { keyOf, type ReadBody } from './body.ts';
 import { commitWith, type WireAnswer, type Writer } from './commit.ts';
@@ -62,10 +61,8 @@ export function contextOf(
     language,
     address: request.ip,
     requestId: request.id,
-    // For the few calls that open a session; recognising one takes twenty patterns.
-    get device() {
-      return deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT));
-    },
+    // A getter here would give each context a shape of its own, which all code that reads it meets for the first time.
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     files: body.files,
     commit: (unit, shared) => {
       hasBegun = true;
