@@ -70,7 +70,7 @@ const pictures = { organic: 'leaf', shipping: 'truck' } as const;
 /** Properties by their pictures, first in the sheet. */
 export function PictureFilters(props: ListingProps) {
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
       <LabelledFields {...props} counts={props.facets} icons={pictures} />
     </div>
   );
