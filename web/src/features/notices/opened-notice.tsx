@@ -20,7 +20,14 @@ function OneTrial({ noticeId, onAgain }: { noticeId: string; onAgain: () => void
   const trial = useOpening(noticeId);
   if (trial.is === 'asking') return <Skeleton className="h-24" />;
   if (trial.is === 'failed')
-    return <ErrorState text={trial.message} retryText={t('errors.try-again')} onRetry={onAgain} />;
+    return (
+      <ErrorState
+        text={t('notices.one-failed')}
+        hint={trial.message}
+        retryText={t('errors.try-again')}
+        onRetry={onAgain}
+      />
+    );
   return (
     <>
       <Notice tone="plain">{t('notices.gone')}</Notice>

@@ -20,7 +20,7 @@ export function ComplaintView({ complaintId }: { complaintId: string }) {
     <AnswerView
       query={useComplaint(complaintId)}
       coming={<Skeleton className="h-72" />}
-      failed={t('complaints.failed')}
+      failed={t('complaints.one-failed')}
       missing={<EmptyState icon="flag" text={t('complaints.missing')} />}
     >
       {({ complaint }) => <Shown complaint={complaint} />}

@@ -5,6 +5,7 @@ export const notices = {
     unread === 0 ? 'Notices' : `Notices, ${unread} of them new`,
   'notices.empty': 'Nothing yet. When somebody makes you an offer, you read it here.',
   'notices.failed': 'We could not load your notices.',
+  'notices.one-failed': 'We could not open this notice.',
   'notices.read-all': 'Mark all as read',
   'notices.new': 'new',
   'notices.more': 'Show more',

@@ -6,6 +6,7 @@ export const notices: Translated<typeof english> = {
   'notices.bell': ({ unread }) => (unread === 0 ? 'सूचनाएँ' : `सूचनाएँ, ${unread} नई`),
   'notices.empty': 'अभी कुछ नहीं। जब कोई आपके माल का भाव देगा, यहाँ दिखेगा।',
   'notices.failed': 'सूचनाएँ नहीं आईं।',
+  'notices.one-failed': 'यह सूचना नहीं आई।',
   'notices.read-all': 'सब पढ़ लिया',
   'notices.new': 'नई',
   'notices.more': 'और दिखाएँ',

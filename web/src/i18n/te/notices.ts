@@ -6,6 +6,7 @@ export const notices: Translated<typeof english> = {
   'notices.bell': ({ unread }) => (unread === 0 ? 'సమాచారం' : `సమాచారం, కొత్తవి ${unread}`),
   'notices.empty': 'ఇంకా ఏమీ లేవు. ఎవరైనా మీ సరుకుకు ధర చెబితే ఇక్కడ కనిపిస్తుంది.',
   'notices.failed': 'సమాచారం రాలేదు.',
+  'notices.one-failed': 'ఈ సమాచారం రాలేదు.',
   'notices.read-all': 'అన్నీ చదివాను',
   'notices.new': 'కొత్తది',
   'notices.more': 'ఇంకా చూపించండి',

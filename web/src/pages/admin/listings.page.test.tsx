@@ -155,12 +155,17 @@ describe('creating a product', () => {
     expect(server.receivedOf(listUsers).at(-1)).toMatchObject({ input: { search: 'sit' } });
   });
 
-  it('says where the categories did not come', async () => {
+  it('says where the categories did not come, and asks for them again', async () => {
     const server = aServer();
     server.answer(categories, { refuse: 'fault' });
-    await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateListing });
+    const { user } = await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateListing });
+    await screen.findByText(/^Something went wrong in getting categories/);
 
-    expect(await screen.findByText(/^Something went wrong in getting categories/)).toBeTruthy();
+    server.answer(categories, { categories: buildCatalogue().categories });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: 'Food grains' })).toBeTruthy();
+    expect(screen.queryByText(/^Something went wrong in getting categories/)).toBeNull();
   });
 });
 

@@ -121,6 +121,14 @@ describe('the desk of complaints', () => {
 });
 
 describe('a complaint', () => {
+  it('that did not load speaks of one alone', async () => {
+    startFakeServer().answer(getComplaint, { refuse: 'fault' });
+
+    await open();
+
+    expect(await screen.findByText('This complaint did not load.')).toBeTruthy();
+  });
+
   it('shows what was said of what and whose it is, with what else was complained of', async () => {
     startFakeServer().answer(getComplaint, { complaint: buildComplaint() });
 

@@ -49,6 +49,7 @@ describe('a link to a notice', () => {
     server.answer(calls.open, { refuse: 'fault' });
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('We could not open this notice.')).toBeDefined();
 
     server.answer(calls.open, { notice: followed });
     await user.click(again);

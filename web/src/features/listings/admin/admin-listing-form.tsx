@@ -10,6 +10,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
+import { Button } from '~/ui/button.tsx';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -110,6 +111,9 @@ function CategoryField({ form }: { form: CallForm<AdminListingValues> }) {
         <Notice tone="chilli" role="alert">
           <p>{t('admin.product-categories-failed')}</p>
           <p>{why}</p>
+          <Button look="plain" small className="mt-2" onClick={() => void query.refetch()}>
+            {t('errors.try-again')}
+          </Button>
         </Notice>
       )}
       <SelectField

@@ -35,6 +35,7 @@ export const complaints = {
   'complaints.none-found': 'No complaint has these words.',
   'complaints.more': 'Show more',
   'complaints.failed': 'The complaints did not load.',
+  'complaints.one-failed': 'This complaint did not load.',
   'complaints.missing': 'This complaint is no longer there.',
 
   'complaints.about.person': 'Person',

@@ -37,6 +37,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.none-found': 'इन शब्दों वाली कोई शिकायत नहीं है।',
   'complaints.more': 'और दिखाएँ',
   'complaints.failed': 'शिकायतें नहीं आईं।',
+  'complaints.one-failed': 'यह शिकायत नहीं आई।',
   'complaints.missing': 'यह शिकायत अब नहीं है।',
 
   'complaints.about.person': 'व्यक्ति',

@@ -36,6 +36,7 @@ export const complaints: Translated<typeof english> = {
   'complaints.none-found': 'ఈ మాటలతో ఫిర్యాదు ఏదీ లేదు.',
   'complaints.more': 'ఇంకా చూపించండి',
   'complaints.failed': 'ఫిర్యాదులు రాలేదు.',
+  'complaints.one-failed': 'ఈ ఫిర్యాదు రాలేదు.',
   'complaints.missing': 'ఈ ఫిర్యాదు ఇప్పుడు లేదు.',
 
   'complaints.about.person': 'వ్యక్తి',
