@@ -139,11 +139,23 @@ async function openDeviceOf(running: Browser, viewer: Viewer, look: Look): Promi
 /** The whole page in a window of its height, so that what sticks to the edges of the window stands at those of the picture. */
 async function shootWhole(page: Page): Promise<Buffer> {
   const window = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (window !== null && height > window.height) await page.setViewportSize({ ...window, height });
+  await page.evaluate(keepMainHeight);
+  // The footer has its true height only once it is in sight.
+  if (window !== null) for (let time = 0; time < 2; time++) await widenToPage(page, window);
   const image = await page.screenshot({ animations: 'disabled' });
   if (window !== null) await page.setViewportSize(window);
   return image;
+}
+
+/** The main part is at least as high as the window: in one of the whole page it would push the footer out of it. */
+function keepMainHeight(): void {
+  const main = document.querySelector('main');
+  if (main !== null) main.style.minHeight = getComputedStyle(main).minHeight;
+}
+
+async function widenToPage(page: Page, window: { width: number; height: number }): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > window.height) await page.setViewportSize({ ...window, height });
 }
 
 /** A picture of the whole page shows also what a reader would have to scroll to. */
