@@ -1,6 +1,8 @@
 import type { Operator } from '@polam/domain/admin/operator';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { Answerable } from './answerable.tsx';
@@ -15,7 +17,8 @@ export function ArticleBlockView({
   operator: Operator | undefined;
 }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if ('list' in block) return <Lines lines={block.list} />;
+  if ('list' in block) return <Lines lines={block.list} icon="check" className="text-leaf" />;
+  if ('forbidden' in block) return <Lines lines={block.forbidden} icon="close" className="text-chilli" />;
   if ('steps' in block) return <Steps steps={block.steps} />;
   if ('facts' in block) return <Facts facts={block.facts} />;
   if ('note' in block) return <Notice tone="turmeric">{block.note}</Notice>;
@@ -33,12 +36,19 @@ export function ArticleBlockView({
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly icon: IconName;
+  /** Colour of the icon. */
+  readonly className: string;
+}
+
+function Lines({ lines, icon, className }: LinesProps) {
   return (
     <ul className="grid gap-2">
       {lines.map((line) => (
         <li key={line} className="flex gap-2.5">
-          <Icon name="check" className="mt-1 size-4 shrink-0 text-leaf" />
+          <Icon name={icon} className={cx('mt-1 size-4 shrink-0', className)} />
           <span className="min-w-0">{line}</span>
         </li>
       ))}

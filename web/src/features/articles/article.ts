@@ -21,6 +21,8 @@ export type ArticleTarget =
 export type ArticleBlock =
   | string
   | { readonly list: readonly string[] }
+  /** A list of what nobody may do. */
+  | { readonly forbidden: readonly string[] }
   | { readonly steps: readonly string[] }
   /** Stored data, and its purpose. */
   | { readonly facts: readonly (readonly [what: string, why: string])[] }

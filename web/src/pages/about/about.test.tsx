@@ -39,6 +39,13 @@ describe('the pages that everybody may read', () => {
     }
   });
 
+  it('the terms cross out what is not allowed', async () => {
+    await showArticle('terms');
+
+    const line = screen.getByText('False goods, false names, stars for favours.').closest('li');
+    expect(line?.querySelector('use')?.getAttribute('href')).toMatch(/#close$/);
+  });
+
   it('the notice says since when it is in force, prints, and says so where nobody is named', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);

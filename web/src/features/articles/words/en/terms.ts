@@ -87,7 +87,7 @@ export const article: Article = {
       title: 'What is not allowed',
       blocks: [
         {
-          list: [
+          forbidden: [
             'False goods, false names, stars for favours.',
             'Threats, insults, and unwanted messages.',
             'Collecting the phones or data of others.',
