@@ -72,7 +72,7 @@ function NextStep({
   return (
     <p className="mt-2 text-soil">
       {step.awaits === 'admin'
-        ? t('deal.dispute-decides', words)
+        ? t(reader === 'admin' ? 'deal.dispute-decide' : 'deal.dispute-decides', words)
         : t(`deal.dispute-answers.${reader}`, words)}
     </p>
   );

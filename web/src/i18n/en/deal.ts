@@ -90,6 +90,8 @@ export const deal = {
     `The other side can answer until ${day}, ${time}.`,
   'deal.dispute-decides': ({ day, time }: { day: string; time: string }) =>
     `An admin decides by ${day}, ${time}, and tells both of you.`,
+  'deal.dispute-decide': ({ day, time }: { day: string; time: string }) =>
+    `Decide by ${day}, ${time}. Both sides are told.`,
   'deal.answer': 'Answer',
   'deal.answer-again': 'Change my answer',
   'deal.answer-title': 'What do you say to this?',

@@ -82,6 +82,7 @@ export const deal: Translated<typeof english> = {
     `${day}, ${time} तक जवाब दें। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
   'deal.dispute-answers.admin': ({ day, time }) => `सामने वाला ${day}, ${time} तक जवाब दे सकता है।`,
   'deal.dispute-decides': ({ day, time }) => `हम ${day}, ${time} तक फ़ैसला करके दोनों को बताएँगे।`,
+  'deal.dispute-decide': ({ day, time }) => `${day}, ${time} तक फ़ैसला करें। दोनों को बता दिया जाएगा।`,
   'deal.answer': 'जवाब दें',
   'deal.answer-again': 'अपना जवाब बदलें',
   'deal.answer-title': 'आप इस पर क्या कहते हैं?',

@@ -81,6 +81,7 @@ export const deal: Translated<typeof english> = {
   'deal.dispute-answers.other': ({ day, time }) => `${day}, ${time} లోపు జవాబు ఇవ్వండి. తర్వాత మేము తేల్చి ఇద్దరికీ చెప్తాం.`,
   'deal.dispute-answers.admin': ({ day, time }) => `అవతలి వారు ${day}, ${time} వరకు జవాబు ఇవ్వవచ్చు.`,
   'deal.dispute-decides': ({ day, time }) => `మేము ${day}, ${time} లోపు తేల్చి ఇద్దరికీ చెప్తాం.`,
+  'deal.dispute-decide': ({ day, time }) => `${day}, ${time} లోపు తేల్చండి. ఇద్దరికీ తెలియజేస్తాం.`,
   'deal.answer': 'జవాబు ఇవ్వండి',
   'deal.answer-again': 'నా జవాబు మార్చాలి',
   'deal.answer-title': 'దీనికి మీరేమంటారు?',

@@ -43,6 +43,8 @@ describe('the desk of disputes', () => {
     expect(screen.getByRole('link', { name: /^Call Sita/ }).getAttribute('href')).toBe('tel:+919000000002');
     expect(screen.getByRole('link', { name: /^Call Ramu/ })).toBeTruthy();
     expect(screen.getByText('Pending confirmation')).toBeTruthy();
+    // Both are told, the admin decides.
+    expect(screen.getByText(/^Decide by .*\. Both sides are told\.$/)).toBeTruthy();
   });
 
   it('shows when the money was to come, and which part of it either side has ticked', async () => {
