@@ -51,7 +51,7 @@ export function ColdStoragesScreen({ seed, views, map }: ColdStoragesScreenProps
   );
 }
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3 sm:gap-4';
 
 type Query = ReturnType<typeof useColdStorages>;
 

@@ -4,7 +4,6 @@ import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
-import { cx } from '~/ui/cx.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
@@ -23,13 +22,13 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
   const place = [district, regionState].filter(Boolean).join(', ');
   const temperature = useTemperature()(storage);
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2">
+    <dl className="grid grid-cols-1 gap-2">
       <Fact icon="warehouse" label={t('cold-storage.capacity')}>
         <Capacity storage={storage} />
       </Fact>
       <Tariff storage={storage} />
       {temperature !== null && (
-        <Fact short icon="cold" label={t('cold-storage.temperature')}>
+        <Fact icon="cold" label={t('cold-storage.temperature')}>
           {`${t('cold-storage.temperature')}: ${temperature}`}
         </Fact>
       )}
@@ -51,14 +50,12 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
 interface FactProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Shares its line with the next one where there is room. */
-  readonly short?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ icon, label, short = false, children }: FactProps) {
+function Fact({ icon, label, children }: FactProps) {
   return (
-    <div className={cx('flex min-w-0 gap-2.5', !short && 'w-full')}>
+    <div className="flex min-w-0 gap-2.5">
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-soil-soft" />
       <dt className="sr-only">{label}</dt>
       <dd className="min-w-0">{children}</dd>
@@ -118,7 +115,7 @@ function Commodities({ storage: { commodities } }: StorageFactsProps) {
   const language = useLanguage();
   if (commodities.length === 0) return null;
   return (
-    <Fact short icon="leaf" label={t('cold-storage.goods')}>
+    <Fact icon="leaf" label={t('cold-storage.goods')}>
       {commodities.map(({ id, names }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}

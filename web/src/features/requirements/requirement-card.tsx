@@ -13,7 +13,8 @@ import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { askedMilli, leftMilli, type Requirement, wantedFullName } from './requirement.ts';
 
 /** Grid of the cards of requirements. */
-export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+export const requirementGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3 sm:gap-4';
 
 /** Placeholders of requirements that are loading. */
 export function RequirementListSkeleton() {

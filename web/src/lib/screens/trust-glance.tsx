@@ -39,7 +39,8 @@ export function TrustGlance({ user, side, children }: TrustGlanceProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <UserAvatar user={user} className="mt-0.5 size-8" />
-      <div className="min-w-0 flex-1">
+      {/* A line alone stands beside the middle of the picture. */}
+      <div className="grid min-h-9 min-w-0 flex-1 grid-cols-1 content-center">
         {children === undefined ? (
           <p className="any-script truncate text-small font-semibold">{name}</p>
         ) : (

@@ -49,7 +49,7 @@ function Shown({ group }: { group: GroupPage }) {
   const path = pathIn(useLanguage(), paths.group({ slug: group.slug }));
   useCrumbTail([{ text: spoken(group) }]);
   return (
-    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <GroupPreview group={group} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <GroupHead group={group} />
@@ -141,7 +141,7 @@ function GroupMissing() {
 
 function GroupShape() {
   return (
-    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-x-8 md:py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <Skeleton className="h-64" />
       <Skeleton className="h-96" />
     </div>

@@ -11,7 +11,8 @@ import type { Listing } from '../listing.ts';
 import { cardPlace, ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from '../listings.api.ts';
 
-const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
+/** As many columns as have room for a price with its unit: four beside no menu, three beside one. */
+const columns = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4';
 
 /** Cards visible without scrolling on a phone, below categories and search. */
 const EAGER_CARDS = 2;

@@ -55,7 +55,7 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
           </div>
         </div>
         {Boolean(children) && (
-          <div className="grid grid-cols-1 gap-2 border-t border-line p-3 @xl:max-w-3/5 @xl:min-w-56 @xl:content-center @xl:border-t-0 @xl:p-4">
+          <div className="grid grid-cols-1 gap-2 border-t border-line p-3 @xl:w-2/5 @xl:min-w-56 @xl:content-center @xl:border-t-0 @xl:p-4">
             {children}
           </div>
         )}
