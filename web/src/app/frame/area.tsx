@@ -76,7 +76,7 @@ function AreaLinks({ links, onLeave }: { links: readonly FrameLink[]; onLeave?: 
               onClick={onLeave}
               aria-current={currentOf(to)}
               className={cx(
-                'flex min-h-12 items-center gap-3 rounded-card px-3 py-1 no-underline hover:bg-sunk',
+                'flex min-h-12 items-center gap-2.5 rounded-card px-2.5 py-1 no-underline hover:bg-sunk',
                 currentOf(to) !== undefined && 'bg-leaf-tint font-semibold text-leaf',
               )}
             >

@@ -53,7 +53,7 @@ export function ConversationRow({ conversation, to, isOpen, actions, ...props }:
         </div>
         <div className="grid min-w-0 flex-1 basis-32 grid-cols-1 content-start">
           <div className="flex flex-wrap items-baseline gap-x-2">
-            <h2 className="any-script line-clamp-2 min-w-0 flex-1 basis-32 text-base leading-snug font-semibold wrap-anywhere">
+            <h2 className="any-script line-clamp-2 min-w-0 flex-1 basis-36 text-base leading-snug font-semibold wrap-anywhere">
               <Link
                 to={to}
                 aria-current={isOpen ? 'page' : undefined}

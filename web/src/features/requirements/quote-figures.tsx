@@ -117,8 +117,8 @@ function LandedQuote({ landed, children }: LandedQuoteProps) {
   const way = { km, price: rupees(freightPaise + loadingPaise) };
   return (
     <>
-      <span className="font-semibold">{rupees(landedPaise)}</span>{' '}
-      <span className="text-small text-soil-soft">
+      <span className="font-semibold">{rupees(landedPaise)}</span>
+      <span className="block text-small text-soil-soft">
         {isBrought ? t('quotes.landed-brought') : t('quotes.landed-way', way)}
       </span>
       {children}

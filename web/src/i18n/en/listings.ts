@@ -206,7 +206,7 @@ export const listings = {
   'freight.not-counted': 'not counted',
   'freight.per-tonne-km': 'per tonne and km',
   'freight.delivered': ({ pincode, km, price }: { pincode: string; km: number; price: string }) =>
-    `Delivered to ${pincode} (${km} km): about ${price} a quintal`,
+    `Delivered to ${pincode} (${km}\u00A0km): about ${price} a quintal`,
   'freight.ask': 'What does it cost at my place?',
   'freight.show': 'Show',
   'freight.card': ({ price }: { price: string }) => `${price} a quintal delivered`,

@@ -195,7 +195,7 @@ export const listings: Translated<typeof english> = {
   'freight.commission': 'आढ़त',
   'freight.not-counted': 'नहीं गिना',
   'freight.per-tonne-km': 'एक टन, एक किमी',
-  'freight.delivered': ({ pincode, km, price }) => `${pincode} पहुँचकर (${km} किमी): क्विंटल लगभग ${price}`,
+  'freight.delivered': ({ pincode, km, price }) => `${pincode} पहुँचकर (${km}\u00A0किमी): क्विंटल लगभग ${price}`,
   'freight.ask': 'मेरे यहाँ पहुँचकर कितना पड़ेगा?',
   'freight.show': 'दिखाएँ',
   'freight.card': ({ price }) => `पहुँचकर क्विंटल ${price}`,

@@ -195,7 +195,8 @@ export const listings: Translated<typeof english> = {
   'freight.commission': 'కమీషన్',
   'freight.not-counted': 'లెక్కలో లేదు',
   'freight.per-tonne-km': 'టన్నుకు, కి.మీ.కు',
-  'freight.delivered': ({ pincode, km, price }) => `${pincode}కు చేరితే (${km} కి.మీ.): క్వింటాకు సుమారు ${price}`,
+  'freight.delivered': ({ pincode, km, price }) =>
+    `${pincode}కు చేరితే (${km}\u00A0కి.మీ.): క్వింటాకు సుమారు ${price}`,
   'freight.ask': 'మా ఊరికి చేరితే ఎంత పడుతుంది?',
   'freight.show': 'చూపించండి',
   'freight.card': ({ price }) => `చేరితే క్వింటా ${price}`,

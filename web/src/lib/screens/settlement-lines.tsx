@@ -22,7 +22,7 @@ export function SettlementLines({ settlement }: { settlement: Settlement }) {
       <dd className="text-end">{rupees(grossPaise)}</dd>
       {lines.map((line) => (
         <div key={words(line)} className="contents">
-          <dt className="min-w-0 text-soil-soft">{words(line)}</dt>
+          <dt className="min-w-0 text-soil-soft first-letter:uppercase">{words(line)}</dt>
           <dd className="text-end">{line.paise === 0 ? '–' : `− ${rupees(line.paise)}`}</dd>
         </div>
       ))}

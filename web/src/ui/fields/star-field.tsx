@@ -49,7 +49,7 @@ export function StarField(props: StarFieldProps) {
           </label>
         ))}
         {noneText !== undefined && (
-          <label className="press inline-flex min-h-12 cursor-pointer items-center rounded-full px-3 text-soil-soft hover:bg-sunk has-checked:font-semibold has-checked:text-soil has-focus-visible:outline-3 has-focus-visible:outline-sky">
+          <label className="press inline-flex min-h-12 cursor-pointer items-center rounded-full border border-line px-3 text-soil-soft hover:bg-sunk has-checked:border-leaf has-checked:bg-leaf-tint has-checked:font-semibold has-checked:text-soil has-focus-visible:outline-3 has-focus-visible:outline-sky">
             <input
               type="radio"
               name={name}

@@ -99,7 +99,7 @@ function Facts({ order }: { order: Order }) {
 }
 
 function Lines({ children }: { children: ReactNode }) {
-  return <dl className="divide-y divide-line border-y border-line">{children}</dl>;
+  return <dl className="divide-y divide-line border-t border-line">{children}</dl>;
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
