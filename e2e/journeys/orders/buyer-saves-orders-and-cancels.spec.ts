@@ -97,7 +97,7 @@ async function cancel(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'I have bought it elsewhere.' }).click();
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await hear(page, 'Done. The other side has been told.');
-  await page.getByText('You have no order under way.').waitFor();
+  await page.getByText('You have no orders under way.').waitFor();
 }
 
 /** The order leaves the list of open orders by itself; its notice links to its new place. */

@@ -2,7 +2,7 @@
 export const account = {
   'account.title': 'Account',
   'account.edit': 'Edit profile',
-  'account.lead': 'What you change here is saved part by part.',
+  'account.lead': 'Each part is saved on its own.',
   'account.parts': 'Parts of your account',
   'account.failed': 'Your account did not load.',
   'account.about': 'About me',
@@ -61,7 +61,7 @@ export const account = {
   'account.answer-dropped': 'The secret code is switched off.',
   'account.answer-admin': 'Admins have no secret code: whoever guessed it would run the market.',
   'account.devices': 'Where you are logged in',
-  'account.devices-lead': 'Do you not know a device? Log it out and change your password.',
+  'account.devices-lead': 'If you do not know a device, log it out and change your password.',
   'account.device': ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   'account.device-unknown': 'Unknown device',
   'account.device-this': 'This device',

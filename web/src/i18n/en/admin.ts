@@ -29,7 +29,7 @@ export const admin = {
   'admin.types': 'Create equipment category',
   'admin.type-name': 'Name of the type',
   'admin.type-keywords': 'Other names',
-  'admin.type-keywords-hint': 'With commas between: nagali, hal',
+  'admin.type-keywords-hint': 'Separate them with commas: nagali, hal',
   'admin.type-rate': 'Hire is charged',
   'admin.type-add': 'Add the type',
   'admin.type-added': ({ name }: { name: string }) => `${name} is created successfully!`,

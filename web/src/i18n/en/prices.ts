@@ -117,7 +117,7 @@ export const prices = {
   'prices.problem.arrivals': 'The arrivals are not a number of tonnes.',
   'prices.problem.too-long': 'A name is too long.',
   'prices.held': 'Held prices',
-  'prices.held-lead': 'They are far from their neighbours. Nobody sees them until you decide.',
+  'prices.held-lead': 'Prices that are far from others nearby wait here. Nobody sees them until you decide.',
   'prices.held-none': 'No price is held',
   'prices.held-show': 'Show',
   'prices.held-refuse': 'Refuse',

@@ -55,7 +55,7 @@ describe('equipment for hire', () => {
 
     const second = (await screen.findAllByRole('article'))[1];
     if (second === undefined) throw new Error('no second machine');
-    for (const text of ['per tank', 'With driver', '3 alike'])
+    for (const text of ['per tank', 'With driver', '3 of these'])
       expect(within(second).getByText(text)).toBeTruthy();
     expect(within(second).getByRole('link').getAttribute('href')).toBe(paths.equipment({ id: tanker.id }));
   });

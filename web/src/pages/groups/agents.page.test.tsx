@@ -117,7 +117,7 @@ describe('what an agent may agree on', () => {
     server.answer(agents.give, { consent: given });
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
 
-    expect(await screen.findByText('All is paid within 7 days after weighing')).toBeTruthy();
+    expect(await screen.findByText('Everything is paid within 7 days after weighing')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Lowest prices and payment' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -63,7 +63,7 @@ describe('active orders', () => {
     await user.click(within(question).getByRole('button', { name: 'I no longer need it.' }));
     await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
 
-    expect(await screen.findByText('You have no order under way.')).toBeTruthy();
+    expect(await screen.findByText('You have no orders under way.')).toBeTruthy();
     expect(server.receivedOf(move)).toMatchObject([
       {
         input: {
@@ -335,7 +335,7 @@ describe('the list of orders', () => {
   });
 
   it.each([
-    ['', 'You have no order under way.', 'Find crops'],
+    ['', 'You have no orders under way.', 'Find crops'],
     ['?side=seller', 'Nobody has ordered from you yet.', 'Your listings'],
     ['?state=ended', 'No order has ended yet.', 'Find crops'],
   ])('without orders says so and leads on, at %j', async (query, text, way) => {

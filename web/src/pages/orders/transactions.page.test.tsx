@@ -184,7 +184,7 @@ describe('the transactions', () => {
 
     await open();
 
-    expect(await screen.findByText('No deal is completed yet.')).toBeTruthy();
+    expect(await screen.findByText('No deals completed yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Your orders' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as a table (CSV)' })).toBeNull();
   });

@@ -26,7 +26,7 @@ export const groups = {
     'Members sell, but do not show that they are in this group. Their goods are in the market with all others.',
   'groups.to-market': 'To the market',
   'groups.trades': 'How its members trade',
-  'groups.trades-none': 'No deal is completed yet.',
+  'groups.trades-none': 'No deals completed yet.',
   'groups.about': 'About the group',
   'groups.people': 'Members who show their names',
   'groups.manager': 'Manager',
@@ -174,7 +174,7 @@ export const groups = {
     'Whoever sells for you agrees on nothing that leaves you less, after commission, labour and all that is taken off, and on no later payment. It holds for every lot of the crop.',
   'agents.limits-several':
     'You let this person sell in more than one group: of each crop the highest lowest price counts, and the soonest payment.',
-  'agents.limits-none': 'No lowest price of a crop is said. The lowest price of each lot holds.',
+  'agents.limits-none': 'No lowest price is set for a crop. The lowest price of each lot counts.',
   'agents.limit': ({ crop, price, per }: { crop: string; price: string; per: string }) =>
     `${crop}: no less than ${price} ${per}`,
   'agents.limit-crop': 'Crop',
@@ -184,7 +184,7 @@ export const groups = {
   'agents.paid-days': ({ days }: { days: number }) =>
     days === 0 ? 'on weighing' : `within ${days} days after weighing`,
   'agents.paid-within': ({ days }: { days: number }) =>
-    days === 0 ? 'All is paid on weighing' : `All is paid within ${days} days after weighing`,
+    days === 0 ? 'Everything is paid on weighing' : `Everything is paid within ${days} days after weighing`,
   'agents.look': 'Look and correct',
 
   'agents.for-others': 'I sell for',
