@@ -140,8 +140,8 @@ async function openDeviceOf(running: Browser, viewer: Viewer, look: Look): Promi
 async function shootWhole(page: Page): Promise<Buffer> {
   const window = page.viewportSize();
   await page.evaluate(keepMainHeight);
-  // The footer has its true height only once it is in sight.
-  if (window !== null) for (let time = 0; time < 2; time++) await widenToPage(page, window);
+  // Cards and footer have their true height only once they are in sight.
+  if (window !== null) for (let time = 0; time < 3; time++) await widenToPage(page, window);
   const image = await page.screenshot({ animations: 'disabled' });
   if (window !== null) await page.setViewportSize(window);
   return image;
@@ -155,7 +155,11 @@ function keepMainHeight(): void {
 
 async function widenToPage(page: Page, window: { width: number; height: number }): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height > window.height) await page.setViewportSize({ ...window, height });
+  if (height <= window.height) return;
+  await page.setViewportSize({ ...window, height });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** A picture of the whole page shows also what a reader would have to scroll to. */

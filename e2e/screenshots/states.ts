@@ -162,7 +162,7 @@ export async function openedOn(page: Page, path: string, pressed: Set<string>): 
 }
 
 /** All but the choice of a theme, which would stay. */
-const BUTTONS = 'button:visible:not([disabled]):not(.theme-menu *)';
+const BUTTONS = 'button:visible:not([disabled]):not([name="theme"])';
 
 /** Rows of a list open the same dialog for each. */
 const MOST_OF_A_KIND = 5;
