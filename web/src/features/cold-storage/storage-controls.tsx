@@ -101,8 +101,8 @@ const storageControls: Readonly<Record<StorageField, Control>> = {
     ),
   },
   freeTonnes: { isShort: true, control: ({ line }, t) => tonnes(t('cold-storage.free-now'), line, t) },
+  // In a line of its own: the months of its season, and the two temperatures, stand side by side below it.
   tariffPaise: {
-    isShort: true,
     control: ({ line }, t) => (
       <MoneyField label={t('cold-storage.tariff')} unit={t('cold-storage.per-quintal')} {...line} />
     ),
