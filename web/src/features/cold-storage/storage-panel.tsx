@@ -6,8 +6,8 @@ import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AdminTable } from '~/lib/tables/admin-table.tsx';
-import { paths, picturePath } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -37,11 +37,6 @@ export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) 
       <AdminTable
         list={list}
         itemsOf={(page) => page.coldStorages}
-        act={
-          <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
-            {t('cold-storage.create')}
-          </LinkButton>
-        }
         above={
           <>
             <WaitingClaims />

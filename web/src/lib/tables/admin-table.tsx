@@ -49,8 +49,6 @@ interface AdminTableProps<Filters, Page, Item> {
   readonly controls: ReactNode;
   /** Number of the entries, in words. */
   readonly countText: (total: number | string) => string;
-  /** Another action of the admin on this page. */
-  readonly act?: ReactNode;
   /** Shown between the toolbar and the list. */
   readonly above?: ReactNode;
   /** Shown in place of a list without items. */
@@ -69,12 +67,11 @@ export function AdminTable<
   Item,
 >({ list, ...props }: AdminTableProps<Filters, Page, Item>) {
   const { form, filters, onChange, query, table } = list;
-  const { itemsOf, searchText, placeholder, controls, countText, act, above, children, ...shown } = props;
+  const { itemsOf, searchText, placeholder, controls, countText, above, children, ...shown } = props;
   const total = query.data?.pages[0]?.total;
   return (
     <>
       <TableToolbar
-        act={act}
         search={filters.search}
         // The filters have a search of this type; that they are a part of themselves cannot be expressed.
         onSearch={(search) => onChange({ search } as Partial<Filters>, 'typing')}

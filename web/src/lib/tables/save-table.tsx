@@ -60,8 +60,6 @@ export function SaveTableButton({ save, isBusy }: { save: () => Promise<void>; i
 }
 
 interface TableToolbarProps {
-  /** Another action of the admin on this page. */
-  readonly act?: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly searchText: string;
@@ -75,7 +73,6 @@ interface TableToolbarProps {
 
 /** Toolbar above a table: the search, the choices, and a way to save the table as a file. */
 export function TableToolbar({
-  act,
   search,
   onSearch,
   searchText,
@@ -86,7 +83,6 @@ export function TableToolbar({
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-3">
-      {act !== undefined && <div className="flex flex-wrap gap-2">{act}</div>}
       <ListBar
         {...bar}
         search={{

@@ -5,6 +5,8 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 
@@ -48,12 +50,18 @@ const ComplaintTable = panel(
 interface Screen {
   readonly title: PlainTextKey;
   readonly Content: ComponentType;
+  /** Where a new one of what is listed is made. */
+  readonly make?: { readonly to: string; readonly text: PlainTextKey; readonly icon: IconName };
 }
 
 /** Title and content of each page of the admin that has nothing else. */
 const screens: Readonly<Record<AdminPageName, Screen>> = {
   adminUsers: { title: 'frame.admin-users', Content: UsersTable },
-  adminListings: { title: 'frame.admin-products', Content: ListingTable },
+  adminListings: {
+    title: 'frame.admin-products',
+    Content: ListingTable,
+    make: { to: paths.adminCreateListing(), text: 'frame.admin-create-product', icon: 'leaf' },
+  },
   adminListing: { title: 'admin.product', Content: OneListing },
   adminCreateListing: { title: 'frame.admin-create-product', Content: NewListing },
   adminDisputes: { title: 'deal.disputes', Content: DisputeTable },
@@ -63,7 +71,11 @@ const screens: Readonly<Record<AdminPageName, Screen>> = {
   adminAudit: { title: 'frame.admin-audit', Content: AuditTable },
   adminCategories: { title: 'admin.categories', Content: Categories },
   createEquipmentType: { title: 'admin.types', Content: TypeTable },
-  adminColdStorages: { title: 'cold-storage.title', Content: Storages },
+  adminColdStorages: {
+    title: 'cold-storage.title',
+    Content: Storages,
+    make: { to: paths.adminCreateColdStorage(), text: 'cold-storage.create', icon: 'warehouse' },
+  },
   adminPrices: { title: 'prices.admin', Content: PricePanel },
   adminCreateColdStorage: { title: 'cold-storage.create', Content: NewStorage },
 };
@@ -74,9 +86,18 @@ export default function AdminPage() {
   const { pathname } = useLocation();
   const name = adminPages.find((each) => matchPath(patterns[each], pathname) !== null);
   if (name === undefined) return null;
-  const { title, Content } = screens[name];
+  const { title, Content, make } = screens[name];
   return (
-    <TitledPage title={t(title)}>
+    <TitledPage
+      title={t(title)}
+      act={
+        make && (
+          <LinkButton to={make.to} icon={make.icon}>
+            {t(make.text)}
+          </LinkButton>
+        )
+      }
+    >
       <Content />
     </TitledPage>
   );

@@ -4,7 +4,7 @@ import { ListView } from '~/lib/screens/list-view.tsx';
 import { problemsOf } from '~/lib/screens/shown-pages.ts';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { useAdminListings, useListingsExport } from '../admin/admin-listings.api.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -24,9 +24,6 @@ export function ListingTable() {
   const table = useListingsExport(filters);
   return (
     <>
-      <LinkButton to={paths.adminCreateListing()} icon="leaf" className="justify-self-start">
-        {t('frame.admin-create-product')}
-      </LinkButton>
       <FilterBar
         filters={filters}
         onChange={change}
