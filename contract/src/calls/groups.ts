@@ -156,7 +156,7 @@ export const ask = call('groups.ask', 'POST /api/v1/groups/{slug}/requests', {
   changes: ['groups'],
   access: 'user',
   input: { slug },
-  refusals: ['groups-full', 'already-member'],
+  refusals: ['groups-full', 'already-member', 'not-answering', 'blocked-by-you'],
   limits: ['groups'],
 });
 
@@ -166,7 +166,7 @@ export const answer = call('groups.answer', 'POST /api/v1/groups/joinings/{id}/a
   changes: ['groups'],
   access: 'user',
   input: { joiningId: at('id', id), yes: at('yes', flag) },
-  refusals: ['groups-full'],
+  refusals: ['groups-full', 'not-answering', 'blocked-by-you'],
 });
 
 export const leave = call('groups.leave', 'POST /api/v1/groups/{slug}/leave', {

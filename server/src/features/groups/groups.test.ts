@@ -201,7 +201,25 @@ describe('becoming a member', () => {
     const invited = await manager.call(calls.invite, { slug, phone });
 
     expect(invited.ok).toBe(true);
-    expect(await eventsOf(owner)).toEqual([]);
+    expect([await eventsOf(owner), await joiningsOf(owner)]).toEqual([[], []]);
+  });
+});
+
+describe('between a user and a manager of whom one has blocked the other', () => {
+  it('another manager takes the user in, and only that one is notified', async () => {
+    const group = await aGroup();
+    const { manager, farmer, slug } = group;
+    const other = await aMember(group);
+    await manager.call(calls.setRole, { slug, userId: other.id, role: 'manager' });
+    const heard = await eventsOf(manager);
+    await manager.call(block, { userId: farmer.id });
+
+    const asked = await farmer.call(calls.ask, { slug });
+    const [joining] = await joiningsOf(farmer);
+    const answered = await other.call(calls.answer, { joiningId: joining?.id ?? '', yes: true });
+
+    expect([asked.ok, answered.ok]).toEqual([true, true]);
+    expect([await eventsOf(manager), (await eventsOf(other))[0]]).toEqual([heard, 'asked']);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { findOwnerOfNumber } from '../auth/index.ts';
-import { isHere, silenceBetween } from '../users/index.ts';
+import { isHere, silenceBetween, type Silence } from '../users/index.ts';
 import { lockManaged } from './found-group.service.ts';
 import { notifyOfGroup } from './group-notices.ts';
 import { lockGroup, type LockedGroup } from './groups.repository.ts';
@@ -27,7 +27,7 @@ import {
   countMembers,
   findRole,
   insertMember,
-  listManagerIds,
+  listManagersFor,
   lockMemberships,
 } from './members.repository.ts';
 
@@ -75,7 +75,8 @@ function askWith(now: Clock): Handler<typeof calls.ask> {
       if ((await findRole(tx, { groupId: group.id, userId })) !== null) return refuse('already-member');
       const waiting = await findJoiningOf(tx, { groupId: group.id, userId });
       if (waiting?.way === 'invited') return takeIn(tx, group, { waiting, context, at: now() });
-      const refusal = await checkRoom(tx, group);
+      const refusal =
+        (await checkRoom(tx, group)) ?? (await checkManagers(tx, { groupId: group.id, userId }));
       if (refusal !== null) return refusal;
       await store(tx, group, { way: 'asked', userId, phone: null, byId: userId, at: now() });
       return ok({});
@@ -106,11 +107,19 @@ async function store(
   const { way, byId } = joining;
   const stored = { id: uuidv7(), groupId: group.id, ...joining, phone };
   if (!(await insertJoining(tx, { ...stored, userId: phone === null ? userId : null }))) return;
-  const recipientIds = way === 'asked' ? await listManagerIds(tx, group.id) : userId === null ? [] : [userId];
+  const recipientIds =
+    way === 'asked'
+      ? await listOpenManagerIds(tx, { groupId: group.id, userId: byId })
+      : userId === null
+        ? []
+        : [userId];
   await notifyOfGroup(tx, group, { change: way, byId, recipientIds });
 }
 
-/** Makes the user a member for whom a joining waits, and notifies the side that has waited. */
+/**
+ * Makes the user a member for whom a joining waits, and notifies the side that has waited. Refused between two of whom one has
+ * blocked the other since then: an invitation is the group's, and stands while one of its managers is open to the user.
+ */
 async function takeIn(
   tx: Transaction,
   group: LockedGroup,
@@ -119,10 +128,19 @@ async function takeIn(
   const { actor, requestId } = context;
   const { userId, way, byId } = waiting;
   if (userId === null) return refuse('not-found');
+  const whose = { groupId: group.id, userId };
+  const apart =
+    way === 'asked'
+      ? await silenceRefusal(tx, { from: actor.id, to: userId })
+      : await checkManagers(tx, whose);
+  if (apart !== null) return apart;
   const refused = await join(tx, group, { userId, byId: actor.id, requestId, at });
   if (refused !== null) return refused;
+  const managerIds = way === 'asked' ? [] : await listOpenManagerIds(tx, whose);
   const [change, recipientIds] =
-    way === 'asked' ? (['accepted', [userId]] as const) : (['joined', byId === null ? [] : [byId]] as const);
+    way === 'asked'
+      ? (['accepted', [userId]] as const)
+      : (['joined', managerIds.filter((id) => id === byId)] as const);
   await notifyOfGroup(tx, group, { change, byId: actor.id, recipientIds });
   return ok({});
 }
@@ -144,6 +162,29 @@ export async function join(
   return null;
 }
 
+/** Refusal where a user and every manager of a group are apart by blocks: nobody there would answer. */
+async function checkManagers(
+  tx: Transaction,
+  whose: { groupId: string; userId: string },
+): Promise<Refusal<Silence> | null> {
+  const silences = (await listManagersFor(tx, whose)).map(({ silence }) => silence);
+  if (silences.length === 0 || silences.includes(null)) return null;
+  return refuse(silences.includes('not-answering') ? 'not-answering' : 'blocked-by-you');
+}
+
+async function listOpenManagerIds(tx: Transaction, whose: { groupId: string; userId: string }) {
+  const managers = await listManagersFor(tx, whose);
+  return managers.filter(({ silence }) => silence === null).map(({ managerId }) => managerId);
+}
+
+async function silenceRefusal(
+  tx: Transaction,
+  pair: { from: string; to: string },
+): Promise<Refusal<Silence> | null> {
+  const silence = await silenceBetween(tx, pair);
+  return silence === null ? null : refuse(silence);
+}
+
 interface Invited {
   readonly userId: string | null;
   /** The number that was invited; null where a user was. */
@@ -161,8 +202,7 @@ async function invitedBy(
   if (phone !== undefined) return { userId: await findInvited(tx, phone, actor), phone };
   if (userId === undefined) return refuse('invalid-input', { phone: { problem: 'required' } });
   if (!(await isHere(tx, userId))) return refuse('not-found');
-  const silence = await silenceBetween(tx, { from: actor.id, to: userId });
-  return silence === null ? { userId, phone: null } : refuse(silence);
+  return (await silenceRefusal(tx, { from: actor.id, to: userId })) ?? { userId, phone: null };
 }
 
 /** The user of an invited number; null where there is none, or one who keeps the inviter away and is not rung. */

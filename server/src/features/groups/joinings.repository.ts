@@ -35,12 +35,17 @@ export const numbersOf = (db: Query, userId: string) => db`(
     and not exists (
       select from users o where o.phone = me.phone and o.id <> me.id and o.suspended_at is null))`;
 
-/** Pending joinings of a user: the user's own requests, and invitations of the user or of a number of the user. */
+/**
+ * Pending joinings of a user: the user's own requests, and invitations of the user or of a number of the user, but for those
+ * by whom the user has blocked.
+ */
 export async function listJoiningsOf(db: Query, userId: string): Promise<readonly JoiningRow[]> {
   return db<JoiningRow[]>`
     select ${joiningColumns(db)} from ${joiningTables(db)}
     where (j.user_id = ${userId} or j.phone in ${numbersOf(db, userId)})
       and not exists (select from group_members m where m.group_id = g.id and m.user_id = ${userId})
+      and (j.way = 'asked' or not exists (
+        select from blocks k where k.blocker_id = ${userId} and k.blocked_id = j.by_id))
     order by j.created_at desc, j.id desc limit ${GROUP_SIZE.joinings}`;
 }
 

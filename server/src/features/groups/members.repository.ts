@@ -4,6 +4,7 @@ import type { MemberRole } from '@polam/domain/groups/group';
 import { GROUP_SIZE } from '@polam/domain/groups/group';
 import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { TradeRecord } from '@polam/domain/users/trust';
+import { silenceOf, type Silence } from '../users/index.ts';
 import { referenceColumns, type GroupReferenceRow } from './groups.repository.ts';
 
 /** A user in a group. */
@@ -137,6 +138,17 @@ export async function listManagerIds(tx: Transaction, groupId: string): Promise<
     select user_id as "userId" from group_members where group_id = ${groupId} and role = 'manager'
     order by joined_at, user_id`;
   return rows.map(({ userId }) => userId);
+}
+
+/** Managers of a group, each with the reason why nothing new begins between a user and them; for those who are open, null. */
+export async function listManagersFor(
+  tx: Transaction,
+  { groupId, userId }: Membership,
+): Promise<readonly { readonly managerId: string; readonly silence: Silence | null }[]> {
+  return tx`
+    select m.user_id as "managerId", ${silenceOf(tx, { from: userId, to: tx`m.user_id` })} as silence
+    from group_members m where m.group_id = ${groupId} and m.role = 'manager'
+    order by m.joined_at, m.user_id`;
 }
 
 /** Who has been a member for longest, without one; null where there is nobody else. */

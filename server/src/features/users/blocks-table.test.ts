@@ -2,7 +2,10 @@ import * as calls from '@polam/contract/calls/chats';
 import * as follows from '@polam/contract/calls/follows';
 import { get as getListing } from '@polam/contract/calls/listings';
 import { getProfile, toggleFollow } from '@polam/contract/calls/users';
-import { beginningActs, settlingActs, type Act } from '@polam/server/testing/block-acts';
+import { calls as allCalls } from '@polam/contract';
+import type { Act } from '@polam/server/testing/block-act';
+import { beginningActs, settlingActs } from '@polam/server/testing/block-acts';
+import { blockFreeCalls } from '@polam/server/testing/block-free-calls';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer, aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
@@ -46,6 +49,16 @@ describe('between two of whom one has blocked the other', () => {
   it.each(Object.entries(settlingActs))('both may %s', async (_name, scenario) => {
     expect(await answerWhile(await scenario(testApp), 'to')).toBe(null);
     expect(await answerWhile(await scenario(testApp), 'by')).toBe(null);
+  });
+
+  it('no call of the contract that writes is left out', async () => {
+    const tried = new Set<string>(Object.values(blockFreeCalls).flat());
+    for (const scenario of Object.values({ ...beginningActs, ...settlingActs }))
+      tried.add((await scenario(testApp)).callName);
+
+    const writing = allCalls.filter(({ access, method }) => access === 'user' && method !== 'GET');
+
+    expect(writing.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
