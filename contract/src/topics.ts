@@ -7,6 +7,7 @@
 export const topics = [
   'account',
   'agents',
+  'blocks',
   'bookings',
   'catalogue',
   'chats',

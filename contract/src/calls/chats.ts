@@ -9,6 +9,7 @@ import {
   openConversation,
 } from '../documents/chats.ts';
 import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
+import { namedUser } from '../documents/users.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
@@ -160,9 +161,16 @@ export const voice = call('chats.voice', 'GET /api/v1/chats/{negotiation}/voices
   limits: ['photos'],
 });
 
+export const listBlocks = call('chats.listBlocks', 'GET /api/v1/blocks', {
+  summary: 'The people whom the user has blocked, the latest first.',
+  reads: ['blocks', 'users'],
+  access: 'user',
+  output: document({ users: at('people', listOf(namedUser, MAX_PAGE)) }),
+});
+
 export const block = call('chats.block', 'POST /api/v1/blocks', {
   summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
-  changes: ['chats', 'agents'],
+  changes: ['blocks', 'chats', 'follows', 'groups', 'agents'],
   access: 'user',
   input: { userId: at('person', id) },
   refusals: ['cannot-block-self'],
@@ -171,7 +179,7 @@ export const block = call('chats.block', 'POST /api/v1/blocks', {
 
 export const unblock = call('chats.unblock', 'DELETE /api/v1/blocks/{person}', {
   summary: 'Takes a block back.',
-  changes: ['chats'],
+  changes: ['blocks', 'chats', 'groups'],
   access: 'user',
   input: { userId: at('person', id) },
   showsTo: 'oneself',

@@ -69,7 +69,7 @@ export const blockFreeCalls = {
     'pools.confirmWeight',
     'pools.markPayout',
   ],
-  /** What it answers ends with the block. */
+  /** Answers a request that ends with the block. */
   ended: ['agents.give'],
   /** Refuses nobody, so that it tells nothing of the block, and does nothing: tried in tests of its own. */
   silent: ['agents.sendCode', 'agents.confirmCode', 'chats.type', 'pools.inviteGroup'],

@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { namedUserColumn, type NamedUserRow } from './named-user.ts';
 
 /** Reason why nothing new begins between two users, for the one who would begin it. */
 export type Silence = 'not-answering' | 'blocked-by-you';
@@ -41,6 +42,17 @@ export function areOpen(db: Query, one: Fragment | string, other: Fragment | str
   return db`not exists (
     select from blocks b
     where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
+}
+
+/** Users whom a user has blocked, the latest first. */
+export async function listBlocked(
+  db: Query,
+  { blockerId, limit }: { blockerId: string; limit: number },
+): Promise<readonly NamedUserRow[]> {
+  const rows = await db<{ user: NamedUserRow }[]>`
+    select ${namedUserColumn(db, 'u')} as "user" from blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${blockerId} order by b.created_at desc, u.id limit ${limit}`;
+  return rows.map(({ user }) => user);
 }
 
 /** Locks two users until the transaction ends: nothing begins between them while one blocks the other. */

@@ -1,8 +1,17 @@
 import type * as calls from '@polam/contract/calls/chats';
+import { MAX_PAGE } from '@polam/contract/documents/paging';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
-import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';
+import {
+  deleteBlock,
+  deleteBlocksOf,
+  insertBlock,
+  isHere,
+  listBlocked,
+  lockBoth,
+} from './blocks.repository.ts';
 import type { Erased } from './account.service.ts';
 
 /** A user blocks another. */
@@ -12,8 +21,11 @@ export interface Blocked {
 }
 
 /** Blocks between users: what neither may then begin with the other is listed in docs/trade.md. */
-export function buildBlocks() {
+export function buildBlocks({ db }: Pick<AppContext, 'db'>) {
   const blocked = noListeners<Blocked>();
+
+  const listBlocks: Handler<typeof calls.listBlocks> = async (_input, { actor }) =>
+    ok({ users: [...(await listBlocked(db, { blockerId: actor.id, limit: MAX_PAGE }))] });
 
   const block: Handler<typeof calls.block> = ({ userId }, { actor, commit }) =>
     commit(async (tx) => {
@@ -36,7 +48,7 @@ export function buildBlocks() {
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteBlocksOf(tx, userId);
 
   return {
-    chats: { block, unblock },
+    chats: { listBlocks, block, unblock },
     eraseUser,
     /** Adds a listener of a later feature to blocks, to end what there is between the two. */
     whenBlocked: blocked.add,

@@ -73,6 +73,18 @@ describe('whoever is blocked', () => {
 });
 
 describe('whoever blocks', () => {
+  it('sees whom, the latest first', async () => {
+    const [{ buyer, seller }, { buyer: other }] = [await aTrade(testApp), await aTrade(testApp)];
+    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(chats.block, { userId: other.id });
+    const blockedBy = async (actor: typeof seller) => {
+      const answer = await actor.call(chats.listBlocks, {});
+      return answer.ok && answer.value.users.map(({ id }) => id);
+    };
+
+    expect([await blockedBy(seller), await blockedBy(buyer)]).toEqual([[other.id, buyer.id], []]);
+  });
+
   it('does not write either until the block is taken back', async () => {
     const { negotiationId, buyer, seller } = await aChat(testApp);
     await seller.call(chats.block, { userId: buyer.id });

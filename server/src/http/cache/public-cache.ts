@@ -52,6 +52,7 @@ interface CacheEntry extends MadeAnswer {
 const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
   account: [],
   agents: [],
+  blocks: [],
   bookings: ['equipment'],
   catalogue: ['catalogue'],
   chats: [],

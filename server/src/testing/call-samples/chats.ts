@@ -55,6 +55,11 @@ export const chatReadings: readonly Asked[] = [
       ...by('trader', [{}, ...narrowed, ...kinds]),
     ];
   }),
+  asked(chats.listBlocks, async ({ db, farmer, others }) => {
+    for (const { id: blockedId } of others)
+      await insertRows(db, { table: 'blocks', rows: [{ blockerId: farmer.id, blockedId }] });
+    return by('farmer', [{}]);
+  }),
   asked(chats.counts, async (market) => {
     await aLongChat(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];

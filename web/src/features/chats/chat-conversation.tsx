@@ -1,6 +1,8 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { BlockedLine } from '~/lib/screens/blocks/blocked-line.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { useNow } from '~/lib/clock.ts';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -10,7 +12,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { ChatComposer, type ComposerHandle } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import { BlockedLine, ChatMenu } from './chat-menu.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import { type OfferCards, type ChatAbout, useChat, type Chat, useConversationLabel } from './chat.ts';
 import { useNewestInSight, useReading, useIsTyping, useNotifyTyping } from './use-presence.ts';
 
@@ -201,7 +203,14 @@ interface ComposerProps extends Pick<ChatConversationProps, 'other'> {
 
 function Composer({ ref, chat, other, questions, onSaid }: ComposerProps) {
   const notifyTyping = useNotifyTyping(chat.negotiationId);
-  if (chat.conversation?.isBlocked === true) return <BlockedLine other={other} />;
+  // A conversation that has not begun does not say it.
+  const isBlocked = useIsBlocked(other.id);
+  if (chat.conversation?.isBlocked ?? isBlocked)
+    return (
+      <div className="border-t border-line p-3">
+        <BlockedLine other={other} />
+      </div>
+    );
   // No composer where a conversation cannot be started.
   if (chat.negotiationId === null && chat.about.start === null) return null;
   const say = (text: string, file: File | null) => {

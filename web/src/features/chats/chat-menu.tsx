@@ -2,8 +2,7 @@ import { block, unblock } from '@polam/contract/calls/chats';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/api/changes.ts';
-import { useSubmit } from '~/lib/api/submit.ts';
+import { useChangeBlock } from '~/lib/screens/blocks/blocked-line.tsx';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { ReportDialog } from '~/lib/screens/report/report-dialog.tsx';
 import { paths } from '~/paths.ts';
@@ -12,7 +11,6 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 
 interface ChatMenuProps {
   readonly other: Named & { readonly id: string };
@@ -87,20 +85,6 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   );
 }
 
-/** Shown in place of the composer where the reader has blocked the other user. */
-export function BlockedLine({ other }: Pick<ChatMenuProps, 'other'>) {
-  const t = useText();
-  const changeBlock = useChangeBlock(other.id);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
-      <p className="any-script text-soil-soft">{t('chat.blocked', { name: useSpokenName()(other) })}</p>
-      <Button small look="plain" onClick={() => void changeBlock(unblock)}>
-        {t('chat.unblock')}
-      </Button>
-    </div>
-  );
-}
-
 function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: ReactNode }) {
   return (
     <li>
@@ -110,14 +94,4 @@ function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void
       </button>
     </li>
   );
-}
-
-function useChangeBlock(userId: string) {
-  const blocking = useSubmit(block);
-  const unblocking = useSubmit(unblock);
-  return async (call: typeof block | typeof unblock) => {
-    const answer = await (call === block ? blocking : unblocking).send({ userId });
-    if (answer.ok) await refreshed();
-    else toast.error(answer.message);
-  };
 }

@@ -7,6 +7,7 @@ import { useText, useFormats } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
@@ -29,7 +30,7 @@ import {
   useWaitingOffersOf,
   type WaitingOffer,
 } from './offers.api.ts';
-import { standingOf, TurnBanner } from './offer-state.tsx';
+import { standingOf, TurnBanner, type Standing } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
 // It has no place until its sums are there: it never moves the answers twice.
@@ -70,7 +71,8 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const conversation = conversationName({ subjectId: listing.id, otherId: other.id });
   const waiting = useWaitingOffersOf(conversation);
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
-  const answering = useAnswering(negotiation, standing);
+  const isBlocked = useIsBlocked(other.id);
+  const answering = useAnswering(negotiation, isBlocked ? withoutYes(standing) : standing);
   const netInHand = party === 'seller' && negotiation !== null && standing.pending !== null && (
     <NetInHand negotiationId={negotiation.id} />
   );
@@ -124,12 +126,18 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
           standing={standing}
           conversation={conversation}
           isWaiting={isWaiting}
+          isBlocked={isBlocked}
           answers={isMyTurn && buttons}
           onSent={() => !isDocked && panel.current && showUnlessSeen(panel.current)}
         />
       </section>
     </FocusRestorer>
   );
+}
+
+/** Where the reader has blocked the other: an offer can be declined or taken back, nothing agreed. */
+function withoutYes(standing: Standing): Standing {
+  return { ...standing, moves: standing.moves.filter((move) => move !== 'accept') };
 }
 
 /**

@@ -20,6 +20,8 @@ interface OfferSheetProps extends PanelProps {
   readonly conversation: string;
   /** Whether an offer of the reader's is still on this device. */
   readonly isWaiting: boolean;
+  /** Whether the reader has blocked the other: then nothing is offered or ordered. */
+  readonly isBlocked?: boolean;
   /** Buttons for the reader's answer to the other side's offer; false where there is none to answer. */
   readonly answers: ReactNode;
   readonly onSent: () => void;
@@ -39,6 +41,7 @@ export function OfferSheet({
   standing,
   conversation,
   isWaiting,
+  isBlocked = false,
   ...props
 }: OfferSheetProps) {
   const { answers, note, beside, order, isDocked = false, onSent, actsFor } = props;
@@ -50,7 +53,7 @@ export function OfferSheet({
     close();
     onSent();
   };
-  const mayOffer = standing.refusal === null && !isWaiting;
+  const mayOffer = standing.refusal === null && !isWaiting && !isBlocked;
   const isGone = standing.refusal === 'listing-closed';
   // An open form stays about the listing that its reader saw when that goes off sale.
   const sold = useLastWhile(listing, !isGone);
@@ -61,7 +64,7 @@ export function OfferSheet({
   };
   useFormOfConversation(
     conversation,
-    standing.refusal === null ? ({ terms }) => openWith({ ...terms }) : null,
+    standing.refusal === null && !isBlocked ? ({ terms }) => openWith({ ...terms }) : null,
   );
   const dialog = {
     isOpen: isShown && (mayOffer || isGone),

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText, useFormats } from '~/i18n/language.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { useLaterPart, LaterPart } from '~/lib/screens/later/later-part.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -28,16 +29,17 @@ interface OrderButtonProps {
 }
 
 /**
- * Orders a listing at its asking price. A listing that is not for sale has no button; an open dialog stays
- * open.
+ * Orders a listing at its asking price. A listing that is not for sale, or whose seller the reader has blocked, has no
+ * button; an open dialog stays open.
  */
 export function OrderButton({ listing, onPlaced, Frame = NoFrame }: OrderButtonProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const isBlocked = useIsBlocked(listing.seller.id);
   useLaterPart(orderSteps, isShown);
   return (
     <>
-      {isForSale(listing) && (
+      {isForSale(listing) && !isBlocked && (
         <Frame listing={listing}>
           <Button wide icon="orders" aria-haspopup="dialog" onClick={() => setShown(true)}>
             {t('orders.order')}

@@ -6,7 +6,7 @@ type Detail = OutputOf<typeof get>['listing'];
 export type OrderedListing = Pick<
   Detail,
   'id' | 'name' | 'commodity' | 'variety' | 'varietyName' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
-> & { readonly seller: { readonly name: string } };
+> & { readonly seller: { readonly id: string; readonly name: string } };
 
 /** Whether a listing can be ordered now. */
 export function isForSale({

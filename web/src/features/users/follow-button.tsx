@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readerText, useText } from '~/i18n/language.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -13,6 +15,11 @@ import type { FollowChange } from './change-follow.ts';
 import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile.ts';
+
+const BlockedLine = laterComponent(
+  async () => (await import('~/lib/screens/blocks/blocked-line.tsx')).BlockedLine,
+  { height: 'h-24' },
+);
 
 /** A user who may be followed. */
 interface Followable {
@@ -33,6 +40,8 @@ interface FollowButtonProps {
  */
 export function FollowButton({ user, reader, isFollowed }: FollowButtonProps) {
   const t = useText();
+  const isBlocked = useIsBlocked(user.id);
+  if (reader === 'user' && isBlocked) return <BlockedLine other={user} />;
   if (reader === 'visitor') return <VisitorsFollow user={user} />;
   if (reader === 'user' && isFollowed !== null) return <ProfileFollow {...{ user, isFollowed }} />;
   if (reader === 'user') return <Skeleton className="h-12" />;

@@ -1,3 +1,4 @@
+import { listBlocks, unblock } from '@polam/contract/calls/chats';
 import { follow, unfollow } from '@polam/contract/calls/follows';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { getProfile, getPublicProfile } from '@polam/contract/calls/users';
@@ -59,6 +60,21 @@ const sent = (server: ReturnType<typeof startFakeServer>) =>
   server.received.map(({ call }) => call).filter((call) => call.startsWith('follows.'));
 
 describe('the follow button of a profile', () => {
+  it('gives place to the block where the reader has blocked the user, until that is taken back', async () => {
+    const server = aServer();
+    server.answer(unblock, {});
+    server.answer(listBlocks, { users: [{ id: sita.id, name: sita.name }] });
+    const { user } = await showToRamu();
+
+    expect(await screen.findByText('You have blocked Sita.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Follow Sita' })).toBeNull();
+    server.answer(listBlocks, { users: [] });
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+
+    expect(await screen.findByRole('button', { name: 'Follow Sita' })).toBeTruthy();
+    expect(server.receivedOf(unblock)).toMatchObject([{ input: { userId: sita.id } }]);
+  });
+
   it('follows and follows no longer, and the count goes along', async () => {
     const server = aServer();
     const { user } = await showToRamu();
