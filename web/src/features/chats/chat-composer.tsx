@@ -115,7 +115,8 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
       ) : (
         <RecordingBar recorder={recorder} onSend={(voice) => void onSay('', voice)} />
       )}
-      {recorder.state.name === 'idle' && recorder.state.problem !== null && (
+      {/* Whoever types has found another way. */}
+      {text === '' && recorder.state.name === 'idle' && recorder.state.problem !== null && (
         <MicrophoneNote problem={recorder.state.problem} />
       )}
     </form>

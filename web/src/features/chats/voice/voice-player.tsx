@@ -95,7 +95,8 @@ export function VoicePlayer({ url, ms, label, onWant }: VoicePlayerProps) {
       <audio
         ref={audio}
         src={url ?? undefined}
-        preload="metadata"
+        // The file of a line that has just been sent is gone before the browser would have looked into it.
+        preload="none"
         onTimeUpdate={({ currentTarget }) => setPlayedMs(Math.round(currentTarget.currentTime * 1_000))}
         onEnded={end}
       />
