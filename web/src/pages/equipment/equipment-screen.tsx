@@ -53,6 +53,8 @@ function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: Equipm
   const reader = readerOf(equipment, session);
   const chat = useRef<HTMLElement>(null);
   const { description } = equipment;
+  const hasDays = reader !== 'owner' && equipment.purpose === 'hire' && equipment.state === 'active';
+  const doing = <Doing equipment={equipment} reader={reader} freeDays={seed?.freeDays ?? null} />;
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <EquipmentPreview equipment={equipment} publicUrl={seed?.publicUrl ?? null} />
@@ -62,7 +64,7 @@ function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: Equipm
       {/* On a phone the owner's words come before the ways to ask. */}
       <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
         <Heading equipment={equipment} />
-        {reader !== 'owner' && equipment.purpose === 'hire' && equipment.state === 'active' && (
+        {hasDays && (
           <LinkButton to="#days" icon="calendar" wide>
             {t('bookings.ask-title')}
           </LinkButton>
@@ -74,7 +76,7 @@ function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: Equipm
         </Card>
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
           <OwnerCard equipment={equipment} reader={reader} onAsk={() => goTo(chat.current)} />
-          <Doing equipment={equipment} reader={reader} freeDays={seed?.freeDays ?? null} />
+          {!hasDays && doing}
         </div>
       </div>
       <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
@@ -84,6 +86,7 @@ function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: Equipm
             <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
           </section>
         )}
+        {hasDays && <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">{doing}</div>}
         {session.state === 'signed-in' && reader === 'user' && (
           <section ref={chat} className="grid scroll-mt-20 grid-cols-1 max-md:order-2 empty:hidden">
             <ChatAboutEquipment equipment={equipment} readerId={session.user.id} />
