@@ -99,12 +99,12 @@ async function weighAll(page: Page): Promise<void> {
     [newcomer.name, '29.777'],
   ] as const;
   for (const [name, weight] of weights) {
-    const title = new RegExp(`^Weight of ${shown(name)}$`);
+    const title = new RegExp(`^Goods of ${shown(name)}$`);
     await orderOn(page, 'Red chilli')
       .getByRole('button', { name: new RegExp(`Enter weight: ${shown(name)}$`) })
       .click();
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByLabel(title).fill(weight);
+    await dialog.getByLabel('Weighed quantity').fill(weight);
     await dialog.getByRole('button', { name: 'Save weight' }).click();
     await dialog.waitFor({ state: 'hidden' });
   }

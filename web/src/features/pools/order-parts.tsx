@@ -102,7 +102,7 @@ function PartForm({ part, onDone }: { part: OrderPart; onDone: () => void }) {
   return (
     <SendForm form={form} send={t('pools.weigh-save')} icon="scale">
       <NumberField
-        label={t('pools.weight-of', { name: useSpokenName()(part.farmer) })}
+        label={t('deal.quantity-weighed')}
         unit={unit(part.unit, 2)}
         {...form.numberField('quantityMilli')}
       />

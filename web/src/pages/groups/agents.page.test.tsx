@@ -195,7 +195,7 @@ describe('those for whom one sells', () => {
     const { user } = await show(<AgentsPage />, { pattern: patterns.agents });
 
     await user.click(await screen.findByRole('button', { name: 'Stop selling for this person' }));
-    expect(screen.getByText('To sell for Lakshmi again you need their yes again.')).toBeTruthy();
+    expect(screen.getByText('To sell for Lakshmi again, you have to ask them once more.')).toBeTruthy();
     expect(server.receivedOf(agents.end)).toEqual([]);
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Stop selling for this person' }));

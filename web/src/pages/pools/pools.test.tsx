@@ -199,8 +199,8 @@ describe('an order of goods of several farmers', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Enter weight: Sita' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Weight of Sita'));
-    await user.type(dialog.getByLabelText('Weight of Sita'), '9.87');
+    await user.clear(dialog.getByLabelText('Weighed quantity'));
+    await user.type(dialog.getByLabelText('Weighed quantity'), '9.87');
     await user.click(dialog.getByRole('button', { name: 'Save weight' }));
     await waitFor(() =>
       expect(server.receivedOf(weigh)).toMatchObject([{ input: { quantityMilli: 9_870 } }]),

@@ -192,7 +192,7 @@ export const groups = {
   'agents.open': ({ name }: { name: string }) => `Goods of ${name}`,
   'agents.give-back': 'Stop selling for this person',
   'agents.give-back-effect': ({ name }: { name: string }) =>
-    `To sell for ${name} again you need their yes again.`,
+    `To sell for ${name} again, you have to ask them once more.`,
   'agents.given-back': 'Done.',
   'agents.ask': 'Ask to sell for this member',
   'agents.ask-title': ({ name }: { name: string }) => `Ask ${name}`,

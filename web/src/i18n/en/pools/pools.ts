@@ -80,7 +80,7 @@ export const pools = {
   'pools.weight-right': 'The weight is right',
   'pools.weight-confirmed': 'Weight confirmed by the farmer',
   'pools.weight-yours': 'You confirmed the weight',
-  'pools.weight-of': ({ name }: { name: string }) => `Weight of ${name}`,
+  'pools.weight-of': ({ name }: { name: string }) => `Goods of ${name}`,
   'pools.weigh': 'Enter weight',
   'pools.weigh-again': 'Correct weight',
   'pools.weigh-save': 'Save weight',
