@@ -80,7 +80,7 @@ export const admin = {
   'admin.address': 'Address',
   'admin.joined-on': 'Joined',
   'admin.suspended-on': 'Suspended on',
-  'admin.sessions': 'Logged in on',
+  'admin.sessions': 'Logged-in devices',
   'admin.last-seen': 'Last seen',
   'admin.lots': 'Lots',
   'admin.orders': 'Orders',
