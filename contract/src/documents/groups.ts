@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { at, document, namedDocument } from '../fields.ts';
 import { shownGroup } from '../groups/fields.ts';
 import { listOf } from '../lists.ts';
+import { shownSpellings } from '../spellings.ts';
 import { ratingOfUser } from '../users/fields.ts';
 import { MOST_GROUP_LISTINGS } from './list-bounds.ts';
 import { listing, photo } from './listings.ts';
@@ -85,7 +86,13 @@ export const groupMarks = namedDocument('GroupMarks', {
   memberOf: at('memberOf', listOf(groupReference, GROUP_SIZE.ofUser)),
   postedBy: at(
     'postedBy',
-    z.nullable(document({ agentName: at('agentName', plain), group: at('group', groupReference) })),
+    z.nullable(
+      document({
+        agentName: at('agentName', plain),
+        agentSpellings: at('agentSpellings', z.optional(shownSpellings)),
+        group: at('group', groupReference),
+      }),
+    ),
   ),
 });
 

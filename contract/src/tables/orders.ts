@@ -1,7 +1,9 @@
 import { dayInIndia } from '@polam/domain/day';
+import type { Language } from '@polam/domain/catalogue';
 import { namesOf, shownVariety } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
+import { type Named, spokenName } from '@polam/domain/names/spoken-name';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OutputOf } from '../call.ts';
 import type { listDisputes, listTransactions } from '../calls/orders.ts';
@@ -46,13 +48,19 @@ export const transactionsTable = {
     ownPaise: ({ side, totalPaise, passedOnPaise }) =>
       side === 'seller' ? rupeesFromPaise(totalPaise - (passedOnPaise ?? 0)) : '',
     passedOnPaise: ({ passedOnPaise }) => (passedOnPaise === null ? '' : rupeesFromPaise(passedOnPaise)),
-    otherSide: ({ other }) => other.name,
+    otherSide: ({ other }, { language }) => bothNames(other, language),
     phone: ({ other }) => other.phone ?? '',
     district: ({ other }) => other.district ?? '',
     orderNumber: ({ id }) => shortNumber(id),
     order: ({ id }) => id,
   },
 } satisfies Table<Transaction>;
+
+/** A name in the reader's script, and beside it as its owner writes it. */
+function bothNames(named: Named, language: Language): string {
+  const spoken = spokenName(named, language);
+  return spoken === named.name ? spoken : `${spoken} · ${named.name}`;
+}
 
 type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 

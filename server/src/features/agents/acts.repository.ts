@@ -2,6 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
 import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
 import type { FullyNamedListing } from '@polam/domain/market/listing';
+import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { GroupReferenceRow } from '../groups/index.ts';
 import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
 import { consentTables, groupOf } from './consents.repository.ts';
@@ -65,13 +66,17 @@ export async function insertAct(
   return row;
 }
 
+/** Who posted a listing in its seller's name, and the group of both. */
+export interface PostingRow {
+  readonly agentName: string;
+  readonly agentSpellings: Spellings | null;
+  readonly group: GroupReferenceRow;
+}
+
 /** Who posted a listing in its seller's name; null where that was the seller. */
-export async function findPosting(
-  db: Query,
-  listingId: string,
-): Promise<{ readonly agentName: string; readonly group: GroupReferenceRow } | null> {
-  const [row] = await plannedOnce(db)<{ agentName: string; group: GroupReferenceRow }[]>`
-    select a.name as "agentName", ${groupOf(db)}
+export async function findPosting(db: Query, listingId: string): Promise<PostingRow | null> {
+  const [row] = await plannedOnce(db)<PostingRow[]>`
+    select a.name as "agentName", a.name_spellings as "agentSpellings", ${groupOf(db)}
     from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
     where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;
   return row ?? null;

@@ -63,8 +63,10 @@ describe('an agent with a farmer’s consent', () => {
       pid: listingId,
       sentBy: agent.id,
     });
+    await testApp.db`update users set name_spellings = '{"te": "సీతక్క"}' where id = ${agent.id}`;
     const marks = await testApp.visitor.call(groups.marks, { listingId });
-    expect(marks).toMatchObject({ ok: true, value: { postedBy: { group: { slug: agency.slug } } } });
+    const postedBy = { agentSpellings: { te: 'సీతక్క' }, group: { slug: agency.slug } };
+    expect(marks).toMatchObject({ ok: true, value: { postedBy } });
     const page = await testApp.visitor.call(groups.get, { slug: agency.slug });
     expect(page).toMatchObject({ ok: true, value: { group: { listings: [{ id: listingId }] } } });
     const audit = await testApp.db`

@@ -7,6 +7,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { CONSENT_CODE } from '@polam/domain/groups/agent';
 import { cropLimitsOf, formatCropLimits, joinedLimits } from '@polam/domain/groups/agent-limit';
 import { rupeesFromPaise } from '@polam/domain/money';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { SECRET_DIGITS } from '@polam/domain/users/phone-login';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
@@ -24,8 +25,8 @@ import {
   wrongCode,
 } from '../auth/index.ts';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
-import { findGroup, findNames, findRole, join, lockGroup, type LockedGroup } from '../groups/index.ts';
-import { silenceBetween } from '../users/index.ts';
+import { findGroup, findRole, join, lockGroup, type LockedGroup } from '../groups/index.ts';
+import { findNamedUser, silenceBetween } from '../users/index.ts';
 import { findLimits, writeLimits } from './agent-terms.repository.ts';
 import {
   deleteOldCodes,
@@ -90,8 +91,12 @@ function sendCodeWith(
     const ownerId = await findOwnerOfNumber(db, phone);
     const isApart = ownerId !== null && (await silenceBetween(db, { from: actor.id, to: ownerId })) !== null;
     if (isApart) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
-    const agent = (await findNames(db, [actor.id])).get(actor.id) ?? '';
-    const consent = { agent, group: name, price, ...inWords({ mayAnswer, lastOn }, language) };
+    const consent = {
+      agent: spokenName((await findNamedUser(db, actor.id)) ?? { name: '' }, language),
+      group: spokenName({ name }, language),
+      price,
+      ...inWords({ mayAnswer, lastOn }, language),
+    };
     if (await sms({ phone, code, language, consent })) return ok({ waitSeconds: CONSENT_CODE.pauseSeconds });
     // The gateway may have taken long.
     restartDeadline();

@@ -86,6 +86,17 @@ describe('a code that a farmer reads out', () => {
     expect(seen.ok && seen.value.given).toMatchObject([{ id: consent.id, agent: { id: agent.id } }]);
   });
 
+  it('comes with the names of agent and group in the script of its terms', async () => {
+    const { agent, slug } = await anAgency(testApp);
+    await testApp.db`update users set name_spellings = '{"te": "సీతక్క"}' where id = ${agent.id}`;
+    const asked = { slug, phone: aNumber(), mayAnswer: false, cropLimit };
+    const headers = { 'accept-language': 'te' };
+
+    await agent.call(calls.sendCode, asked, { headers });
+
+    expect(sink.received.at(-1)?.text).toContain('సీతక్క of గుంటూరు మిర్చి ఫార్మర్స్');
+  });
+
   it('is of no use to log in, to another agent, or a second time', async () => {
     const { agent, phone, code } = await aCode();
     const other = await anAgency(testApp);

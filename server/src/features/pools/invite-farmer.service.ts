@@ -7,13 +7,13 @@ import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
-import { silenceBetween } from '../users/index.ts';
+import { findNamedUser, silenceBetween } from '../users/index.ts';
 import { buildInvitingNumbers } from './invite-number.service.ts';
 import { countTaken, insertNumber } from './numbers.repository.ts';
 import { authorOf, closedRefusal, getShare } from './organise-pool.service.ts';
 import { shareDocument } from './pool-document.ts';
 import { invitedEvent } from './pool-notices.ts';
-import { findNamed, findShare, insertInvitation } from './pools.repository.ts';
+import { findShare, insertInvitation } from './pools.repository.ts';
 
 /** Handler that invites a farmer: by id, else by number. */
 export function buildInviting(appContext: AppContext, listings: Listings): Handler<typeof calls.invite> {
@@ -36,7 +36,7 @@ function buildInvitingKnown(appContext: AppContext, listings: Listings) {
   ) =>
     commit(async (tx) => {
       const at = appContext.now();
-      const farmer = await findNamed(tx, userId);
+      const farmer = await findNamedUser(tx, userId);
       if (farmer === null) return refuse('not-found');
       const { id: farmerId } = farmer;
       if (farmerId === actor.id) return refuse('own-listing');

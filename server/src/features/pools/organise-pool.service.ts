@@ -9,18 +9,11 @@ import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Leaving, Listings, TradedListing } from '../listings/index.ts';
-import type { NamedUserRow } from '../users/index.ts';
+import { findNamedUser, type NamedUserRow } from '../users/index.ts';
 import { deleteNumbers, listShown } from './numbers.repository.ts';
 import { changedEvent } from './pool-notices.ts';
 import { pooledDocument, shareDocument } from './pool-document.ts';
-import {
-  findNamed,
-  findShare,
-  listClosedPools,
-  listPooled,
-  listShares,
-  type ShareRow,
-} from './pools.repository.ts';
+import { findShare, listClosedPools, listPooled, listShares, type ShareRow } from './pools.repository.ts';
 import type { Shares } from './shares.service.ts';
 
 interface Organising {
@@ -99,7 +92,7 @@ export function closedRefusal(listing: TradedListing, at: Date) {
 
 /** A user as notices name him. */
 export async function authorOf(tx: Transaction, id: string): Promise<NamedUserRow> {
-  return (await findNamed(tx, id)) ?? { id, name: '' };
+  return (await findNamedUser(tx, id)) ?? { id, name: '' };
 }
 
 /** A share that was just written. */

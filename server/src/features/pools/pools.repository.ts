@@ -86,14 +86,6 @@ export async function findShare(
   return rows.find(({ farmer }) => farmer.id === farmerId) ?? null;
 }
 
-/** A user of an id who may trade; null where there is none. */
-export async function findNamed(tx: Transaction, id: string): Promise<NamedUserRow | null> {
-  const [row] = await tx<
-    NamedUserRow[]
-  >`select id, name from users where id = ${id} and suspended_at is null`;
-  return row ?? null;
-}
-
 /** Invites a farmer to a locked listing, or asks once more with another quantity. */
 export async function insertInvitation(
   tx: Transaction,

@@ -5,7 +5,7 @@ export type { Erased } from './account.service.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
 export { RelationsOfUsers } from './relations.ts';
-export { namedUser, namedUserColumn, type NamedUserRow } from './named-user.ts';
+export { findNamedUser, namedUser, namedUserColumn, type NamedUserRow } from './named-user.ts';
 export { placedUser, readerOf } from './user-documents.ts';
 export {
   contactVisible,

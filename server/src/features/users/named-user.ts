@@ -15,6 +15,13 @@ export function namedUserColumn(db: Query, user: 'a' | 'b' | 'f' | 'g' | 'u') {
   return db`json_strip_nulls(json_build_object('id', ${of}.id, 'name', ${of}.name, 'spellings', ${of}.name_spellings))`;
 }
 
+/** A user of an id who may trade; null where there is none. */
+export async function findNamedUser(db: Query, id: string): Promise<NamedUserRow | null> {
+  const [row] = await db<{ user: NamedUserRow }[]>`
+    select ${namedUserColumn(db, 'u')} as "user" from users u where u.id = ${id} and u.suspended_at is null`;
+  return row?.user ?? null;
+}
+
 /** A user whose name and spellings were read as columns of their own. */
 export function namedUser(id: string, name: string, spellings: Spellings | null): NamedUserRow {
   return spellings === null ? { id, name } : { id, name, spellings };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { laterCall } from '~/lib/api/later-call.ts';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 
@@ -20,12 +20,12 @@ export type MarksSeed = Answer<typeof marks> | null;
 
 interface ListingMarksProps {
   readonly listingId: string;
-  readonly sellerName: string;
+  readonly seller: Named;
   readonly seed: MarksSeed;
 }
 
 /** Who posted a listing in its seller's name, and the groups of the seller; nothing where there is neither. */
-export function ListingMarks({ listingId, sellerName, seed }: ListingMarksProps) {
+export function ListingMarks({ listingId, seller, seed }: ListingMarksProps) {
   const t = useText();
   const spoken = useSpokenName();
   const { data } = useAsk(marksOfListing, { listingId }, { seed });
@@ -38,9 +38,9 @@ export function ListingMarks({ listingId, sellerName, seed }: ListingMarksProps)
           <Icon name="people" className="mt-px size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             {t('groups.posted-by', {
-              agent: spoken({ name: postedBy.agentName }),
+              agent: spoken({ name: postedBy.agentName, spellings: postedBy.agentSpellings }),
               group: spoken(postedBy.group),
-              farmer: spoken({ name: sellerName }),
+              farmer: spoken(seller),
             })}
           </span>
         </p>

@@ -113,14 +113,15 @@ export function EditProfile() {
 export function ProfileSharing({ profile }: { profile: Profile }) {
   const t = useText();
   const mayShare = useMayShare();
-  const path = pathIn(useLanguage(), paths.publicUser({ uid: profile.id }));
+  const language = useLanguage();
+  const path = pathIn(language, paths.publicUser({ uid: profile.id }));
   const texts = { copied: t('people.link-copied'), refused: t('people.link-refused') };
   const show = (outcome: Shared) => {
     if (outcome === 'copied') toast.success(texts.copied);
     if (outcome === 'refused') toast.error(texts.refused);
   };
   const copy = async () => show(await copyLink(path));
-  const share = async () => show(await shareLink({ path, title: profileTitle(profile) }));
+  const share = async () => show(await shareLink({ path, title: profileTitle(profile, language) }));
   const island = useShareIsland({ path, title: '', ...texts });
   return (
     <div className="flex gap-2">

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
-import { buildOpenProfile } from '~/testing/users.ts';
-import { nameInLine, profileSummary } from './profile.ts';
+import { buildOpenProfile, buildProfile } from '~/testing/users.ts';
+import { nameInLine, profileOf, profileSummary, profileTitle } from './profile.ts';
 
 beforeAll(() => loadCatalogue('en'));
 
 const summaryOf = (description: string, name = 'Sita') =>
-  profileSummary(buildOpenProfile({ name, description }), textIn('en'));
+  profileSummary(buildOpenProfile({ name, description }), textIn('en'), 'en');
 
 describe('what a link preview says of a person', () => {
   it('is one line without marks that would turn the rest of it round', () => {
@@ -25,6 +25,22 @@ describe('what a link preview says of a person', () => {
 
   it('ends with the facts where a person has written nothing', () => {
     expect(summaryOf(' \n ')).toBe('Sita on Polam, with 1 for sale.');
+  });
+});
+
+describe('a user with an own spelling of the name', () => {
+  const spellings = { te: 'సీతక్క' };
+
+  it('has it in the title and the preview of a page in that language, and in no other', () => {
+    const profile = buildOpenProfile({ spellings });
+
+    expect(profileTitle(profile, 'te')).toBe('సీతక్క · Guntur, Andhra Pradesh');
+    expect(profileTitle(profile, 'en')).toBe('Sita · Guntur, Andhra Pradesh');
+    expect(profileSummary(profile, textIn('en'), 'te')).toMatch(/^సీతక్క on Polam/);
+  });
+
+  it('sells under it, too', () => {
+    expect(profileOf({ ...buildProfile(), spellings }).listings[0]?.seller).toMatchObject({ spellings });
   });
 });
 

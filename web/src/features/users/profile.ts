@@ -1,5 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
+import type { Language } from '@polam/domain/catalogue';
+import { spokenName } from '@polam/domain/names/spoken-name';
 import { cutLine, plainLine } from '@polam/domain/plain-text';
 import type { Text } from '~/i18n/catalogue.ts';
 
@@ -16,14 +18,15 @@ export function placeOf({ district, state }: Pick<Profile, 'district' | 'state'>
   return [district, state].filter(Boolean).join(', ');
 }
 
-/** The title of a shared profile: `Ramu · Guntur, Andhra Pradesh`. */
-export function profileTitle(profile: Profile): string {
-  return [nameInLine(profile.name), placeOf(profile)].filter(Boolean).join(' · ');
+/** The title of a shared profile in the language of its page: `Ramu · Guntur, Andhra Pradesh`. */
+export function profileTitle(profile: Profile, language: Language): string {
+  return [nameInLine(spokenName(profile, language)), placeOf(profile)].filter(Boolean).join(' · ');
 }
 
 /** Description of a user in a link preview, below the title. */
-export function profileSummary({ name, postCount, description }: Profile, t: Text): string {
-  const who = t('people.summary', { name: nameInLine(name), posts: postCount });
+export function profileSummary(profile: Profile, t: Text, language: Language): string {
+  const { postCount, description } = profile;
+  const who = t('people.summary', { name: nameInLine(spokenName(profile, language)), posts: postCount });
   return cutLine([who, plainLine(description)].filter(Boolean).join(' '), SUMMARY_LENGTH);
 }
 
@@ -37,8 +40,8 @@ export type Contact = Pick<OwnAnswer, 'phone' | 'email' | 'address' | 'addressSp
 
 /** The profile in an answer to a signed-in user, in the form of the public one. */
 export function profileOf(user: OwnAnswer): Profile {
-  const { id, name, rating, ratingCount, district, state, listings } = user;
-  const seller = { id, name, rating, ratingCount, district, state };
+  const { id, name, spellings, rating, ratingCount, district, state, listings } = user;
+  const seller = { id, name, rating, ratingCount, district, state, ...(spellings && { spellings }) };
   return {
     ...user,
     // In this answer the seller of each listing is the user's id alone.

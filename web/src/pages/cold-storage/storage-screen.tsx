@@ -230,7 +230,8 @@ function StorageShape() {
 function StoragePreview({ storage }: { storage: ColdStorage }) {
   const t = useText();
   const { number, rupees } = useFormats();
-  const { id, name, district, capacityTonnes, freeTonnes, tariffPaise } = storage;
+  const { id, district, capacityTonnes, freeTonnes, tariffPaise } = storage;
+  const name = useSpokenName()(storage);
   const tonnes = (count: number) => ({ count, number: number(count) });
   const facts = [
     district,

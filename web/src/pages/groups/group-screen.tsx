@@ -110,7 +110,8 @@ function GroupListings({ group: { listings, listingCount, othersSell } }: { grou
 
 function GroupPreview({ group }: { group: GroupPage }) {
   const t = useText();
-  const { slug, name, kind, district, regionState } = group;
+  const { slug, kind, district, regionState } = group;
+  const name = useSpokenName()(group);
   const place = [district, regionState].filter(Boolean).join(', ');
   const path = paths.group({ slug });
   const market = useMarketPreview(path);

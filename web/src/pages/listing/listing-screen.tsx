@@ -130,11 +130,7 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
         <MandiPrice listing={listing} seed={seed?.price} />
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
           <SellerCard listing={listing} reader={reader.kind}>
-            <ListingMarks
-              listingId={listing.id}
-              sellerName={listing.seller.name}
-              seed={seed?.marks ?? null}
-            />
+            <ListingMarks listingId={listing.id} seller={listing.seller} seed={seed?.marks ?? null} />
           </SellerCard>
           {reader.kind !== 'visitor' && panel}
         </div>

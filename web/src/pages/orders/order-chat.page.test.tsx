@@ -46,6 +46,21 @@ describe('the talk about an order', () => {
     expect(await screen.findByText('When?')).toBeTruthy();
   });
 
+  it('is titled by the other as the reader’s script has the name', async () => {
+    const seller = { ...order.seller, spellings: { te: 'రామన్న' } };
+    aChat({ ...order, seller });
+
+    await show(<OrderChatPage />, {
+      as: sita,
+      language: 'te',
+      pattern: patterns.orderChat,
+      path: paths.orderChat({ id: order.id }),
+    });
+
+    await waitFor(() => expect(document.title).toContain('రామన్న'));
+    expect(document.title).not.toContain(order.seller.name);
+  });
+
   it('has a way back also where it does not load', async () => {
     aChat().answer(get, { refuse: 'fault' });
 

@@ -23,7 +23,8 @@ export default function OrderChatPage() {
   const query = useOrderHistory(id);
   const side = query.data?.order.side;
   const other = side === undefined ? undefined : query.data?.order[side === 'buyer' ? 'seller' : 'buyer'];
-  const label = other === undefined ? t('chat.title') : t('chat.with', { name: other.name });
+  const spoken = useSpokenName();
+  const label = other === undefined ? t('chat.title') : t('chat.with', { name: spoken(other) });
   return (
     <FullConversation label={label} negotiationId={null}>
       <AnswerView

@@ -182,8 +182,8 @@ function ProfilePreview({ profile, publicUrl }: ProfilePreviewProps) {
   const language = useLanguage();
   return (
     <PageHead
-      title={profileTitle(profile)}
-      description={profileSummary(profile, t)}
+      title={profileTitle(profile, language)}
+      description={profileSummary(profile, t, language)}
       preview={publicUrl === undefined ? undefined : previewOf(profile, { publicUrl, language })}
     />
   );

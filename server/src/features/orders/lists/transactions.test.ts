@@ -120,6 +120,7 @@ describe('exported transactions', () => {
 
   it('are a table with a head in the reader’s language, for nobody to keep on the way', async () => {
     const { farmer, bought, trader } = await aFarmersYear();
+    await testApp.db`update users set name_spellings = '{"te": "రవన్న"}' where id = ${trader.id}`;
 
     const { headers, body } = await exported(farmer, '', 'te');
     const lines = body.toString().split('\r\n');
@@ -131,7 +132,9 @@ describe('exported transactions', () => {
     });
     expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(lines[0]).toContain('పూర్తయిన తేదీ,అమ్మింది / కొన్నది,సరుకు');
-    expect(lines[1]).toContain(`2026-02-10,కొన్నది,గోధుమలు,,,10,క్వింటా,2400,24000,,,${trader.name},6000001234`);
+    expect(lines[1]).toContain(
+      `2026-02-10,కొన్నది,గోధుమలు,,,10,క్వింటా,2400,24000,,,రవన్న · ${trader.name},6000001234`,
+    );
     // The number that stands on the receipt, and the whole id.
     expect(lines[0]?.endsWith('ఆర్డర్ నం.,ఆర్డర్ ఐడి')).toBe(true);
     expect(lines[1]?.endsWith(`,${bought.id.slice(-8).toUpperCase()},${bought.id}`)).toBe(true);

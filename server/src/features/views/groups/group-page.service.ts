@@ -5,7 +5,7 @@ import { combinedStanding } from '@polam/domain/users/trust';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
-import { findPosting } from '../../agents/index.ts';
+import { findPosting, type PostingRow } from '../../agents/index.ts';
 import {
   findGroup,
   groupDocument,
@@ -63,9 +63,14 @@ export function buildGroupPages({ db, now }: AppContext, { listings }: { readonl
     ]);
     return ok({
       memberOf: memberOf.map(referenceOf),
-      postedBy: postedBy === null ? null : { ...postedBy, group: referenceOf(postedBy.group) },
+      postedBy: postedBy === null ? null : postingDocument(postedBy),
     });
   };
 
   return { get, marks };
+}
+
+function postingDocument({ agentName, agentSpellings, group }: PostingRow) {
+  const spelled = agentSpellings === null ? {} : { agentSpellings };
+  return { agentName, ...spelled, group: referenceOf(group) };
 }

@@ -15,7 +15,6 @@ const names = /\b(authorName|agentName|otherName)\b|>\{storageName\}</;
 const asWritten: Readonly<Record<string, string>> = {
   'app/frame/signed-in-bar.tsx': 'the own name, in a bar of every page whose bytes are counted',
   'features/auth/opened-session.tsx': 'the own name, on a page without scripts',
-  'features/users/profile.ts': 'titles and previews, which others read in any language',
   'features/listings/page/listing-data.ts': 'structured data, which no reader sees',
   'pages/cold-storage/storages-views.tsx': 'structured data',
   'i18n/': 'sentences',
@@ -37,7 +36,7 @@ function unspoken(file: string): readonly string[] {
 
 /** Types, declarations, keys, and names that are handed on to what says them. */
 function isCode(line: string): boolean {
-  return /^\s*(readonly|import|export|const|function)\b|wireName|\{\.\.\.|maxLength|key=|sellerName=|= storage\.name\b/.test(
+  return /^\s*(readonly|import|export|const|function)\b|wireName|\{\.\.\.|maxLength|key=|= storage\.name\b/.test(
     line,
   );
 }
