@@ -5,7 +5,7 @@ import { overlapsOf } from './overlaps.ts';
 import { smallTargetsOf } from './targets.ts';
 import { openDevice, openTab, visit, type DeviceOptions } from '../kit/device.ts';
 import type { DemoMarket } from '../kit/market.ts';
-import type { PageToSee } from '../kit/pages.ts';
+import { complaintsOf, type PageToSee } from '../kit/pages.ts';
 
 /** Width, theme and language in which a page is checked. */
 export type Look = Pick<DeviceOptions, 'width' | 'theme' | 'language'>;
@@ -35,7 +35,7 @@ export async function findFaults(browser: Browser, sight: Sight): Promise<string
     ...(await violationsOf(page)),
     ...(await overflowOf(page)),
     ...(look.width === 390 ? [...(await smallTargetsOf(page)), ...(await overlapsOf(page))] : []),
-    ...complaints.slice(before).filter(isOurs),
+    ...complaintsOf(seen, complaints.slice(before)),
   ];
   idle.push(tab);
   return faults;
@@ -99,9 +99,4 @@ export async function overflowOf(page: Page): Promise<string[]> {
     window: window.innerWidth,
   }));
   return content > width ? [`the page is ${content} px wide in a window of ${width} px`] : [];
-}
-
-/** The browser logs each 404 answer, which a page about something missing must have. */
-function isOurs(complaint: string): boolean {
-  return !complaint.includes('status of 404');
 }

@@ -10,6 +10,19 @@ export interface PageToSee {
   readonly looker: Looker;
 }
 
+/** Pages that are opened about something that is not there: of a notice nothing else stays, as it leads on. */
+const aboutMissing: ReadonlySet<string> = new Set(['notice', 'not-found']);
+
+/** Complaints of the console on a page, but for the answer that what it is about is not there, which browsers log. */
+export function complaintsOf(
+  { name }: { readonly name: string },
+  complaints: readonly string[],
+): readonly string[] {
+  return aboutMissing.has(name)
+    ? complaints.filter((complaint) => !complaint.includes('status of 404'))
+    : complaints;
+}
+
 /** Things and users that page headings name. */
 export type NamedSight =
   | 'user'

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { doubleText, openDevice, settle, visit, type Device } from '../kit/device.ts';
 import { signIn, startDemoMarket } from '../kit/market.ts';
 import { overflowOf } from '../a11y/looks.ts';
-import { pagesToSee, type PageToSee } from '../kit/pages.ts';
+import { complaintsOf, pagesToSee, type PageToSee } from '../kit/pages.ts';
 import { createAlbum, type Album } from './album.ts';
 import { writeContactSheets } from './contact-sheet.ts';
 import { openedOn, readOnly, statesToSee, visitAnew, type StateToSee, type Viewer } from './states.ts';
@@ -118,7 +118,8 @@ async function shootState(state: StateToSee, album: Album, deviceOf: DeviceOf): 
   const device = await deviceOf(state.looker, state.isFresh);
   const before = device.complaints.length;
   await state.open(device, state.path);
-  for (const complaint of [...device.complaints.slice(before), ...(await overflowOf(device.page))])
+  const said = complaintsOf(state, device.complaints.slice(before));
+  for (const complaint of [...said, ...(await overflowOf(device.page))])
     process.stdout.write(`  ${state.name}: ${complaint}\n`);
   album.add(state.name, await shootWhole(device.page));
   await (state.isFresh === true ? device.close() : state.after(device));
