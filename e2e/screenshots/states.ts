@@ -136,8 +136,10 @@ interface Opened {
 export async function openedOn(page: Page, path: string, pressed: Set<string>): Promise<Opened[]> {
   const found: Opened[] = [];
   const kinds = new Map<string, number>();
-  for (let at = 0; at < (await buttonsOf(page)).length; at += 1) {
-    const { words = '', kind = '' } = (await buttonsOf(page))[at] ?? {};
+  // What was pressed may lead to another page while the buttons are read.
+  const buttons = () => buttonsOf(page).catch(() => visitAnew(page, path).then(() => buttonsOf(page)));
+  for (let at = 0; at < (await buttons()).length; at += 1) {
+    const { words = '', kind = '' } = (await buttons())[at] ?? {};
     const isKnown = words === '' || pressed.has(words) || (kinds.get(kind) ?? 0) >= MOST_OF_A_KIND;
     if (isKnown) continue;
     pressed.add(words);
