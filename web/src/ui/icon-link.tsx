@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import type { IconName } from './icon-paths.ts';
@@ -31,14 +31,13 @@ export function IconLink({ to, icon, label, className = 'grid', children }: Icon
   );
 }
 
-/** An email address: a long one breaks before its host, not anywhere. */
+/** An email address: a long one breaks before its host, or before a dot of the name, not anywhere. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
+  const breaks = [...email.matchAll(/(?!^)(?:\.(?=.*@)|@(?!.*@))/g)].map(({ index }) => index);
+  return [0, ...breaks].map((start, place) => (
+    <Fragment key={start}>
+      {start > 0 && <wbr />}
+      {email.slice(start, breaks[place])}
+    </Fragment>
+  ));
 }
