@@ -8,6 +8,9 @@ import type { RowForAll } from './listings.repository.ts';
 /** A listing as visitors see it, with the contact that some readers may see. */
 export interface ShownListing<Document extends ListingDocument = ListingDocument> {
   readonly document: Document;
+  // Beside the document: documents have many shapes, in which V8 looks each field up anew.
+  readonly id: string;
+  readonly sellerId: string;
   readonly districtId: string | null;
   /** Whether it was deleted: its page is then for its seller and admins alone. */
   readonly isDeleted: boolean;
@@ -56,6 +59,8 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
     const { rowOf, shape } = this.#form;
     const listing = {
       document: cacheEncoded(shape(listingDocument(rowOf(row), { on, language, catalogue }))),
+      id: row.id,
+      sellerId: row.sellerId,
       districtId: row.districtId,
       isDeleted: row.state === 'deleted',
       contact: { phone: row.phone, isForAll: row.contactVisibility === 'everyone' },

@@ -156,7 +156,7 @@ function buildShowing(appContext: AppContext, { relations, rows }: BatchDependen
     context: Context<Actor>,
   ): Eventual<ListingDocument[] | null> {
     return whenKnown(findCached(ids, seen), (listings) => {
-      const sellers = new Map(listings.map(({ document, contact }) => [document.seller.id, contact]));
+      const sellers = new Map(listings.map(({ sellerId, contact }) => [sellerId, contact]));
       if (sellers.has(context.actor.id)) return null;
       return whenKnown(relations.shownInList(sellers, context), (shown) =>
         shown === null ? null : listings.map((each) => shownTo(shown, each, seen)),
@@ -178,7 +178,7 @@ function buildShowing(appContext: AppContext, { relations, rows }: BatchDependen
 
 /** A document with its seller's phone, if that is one of some whose contacts are shown. */
 function shownTo(shown: ReadonlySet<string>, listing: ShownListing, seen: Seen): ListingDocument {
-  const document = shown.has(listing.document.seller.id) ? withPhone(listing) : listing.document;
+  const document = shown.has(listing.sellerId) ? withPhone(listing) : listing.document;
   return placed(document, listing.districtId, seen);
 }
 

@@ -74,20 +74,18 @@ function buildGet(
   ): ReturnType<typeof get> {
     const shown = listing.isDeleted ? null : asCached(listing, context);
     return whenKnown(shown, (document) =>
-      document === null
-        ? getFor(appContext, listing.document.id, { context, seen })
-        : ok({ listing: document }),
+      document === null ? getFor(appContext, listing.id, { context, seen }) : ok({ listing: document }),
     );
   }
 
   /** The cached document, with the contact where the reader may see it; null where this reader sees more than that. */
   function asCached(listing: ShownListing<ListingDetail>, context: Context): Eventual<ListingDetail | null> {
-    const { document, contact } = listing;
+    const { document, sellerId, contact } = listing;
     if (!isSignedIn(context)) return document;
     const { id } = context.actor;
     return whenKnown(relations.of(context.actor), (between) => {
-      if (between === null || document.seller.id === id || between.listingIds.has(document.id)) return null;
-      const asked = { userId: document.seller.id, contact, relations: between };
+      if (between === null || sellerId === id || between.listingIds.has(listing.id)) return null;
+      const asked = { userId: sellerId, contact, relations: between };
       return whenKnown(relations.isShown(asked, context), (isShown) =>
         isShown ? withPhone(listing) : document,
       );
