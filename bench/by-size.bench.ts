@@ -1,6 +1,10 @@
 import { withOurs } from './kit/both.ts';
+import { cpuOf } from './kit/cpu.ts';
+import type { Figure } from './kit/figure.ts';
 import { LARGE_SIZE, openMarket, SIZE, type Market } from './kit/market.ts';
 import { openReaders } from './kit/readers.ts';
+import { searchHits } from './kit/trade-hits.ts';
+import type { Side, Sides } from './kit/versus.ts';
 import type { Bench, Workbench } from './kit/workbench.ts';
 import { measureReads } from './signed-in.bench.ts';
 import { measureWrites } from './writing.bench.ts';
@@ -24,7 +28,10 @@ export const bySize: Bench = {
           other: { name: grouped(usual), server: atSmall, market: small },
         };
         const reads = { list: atLeast, detail: atLeast, search: atLeast };
+        // Before the others: these load the texts that are met again there.
+        const first = await measureFirstSearches(sides);
         return [
+          first,
           ...(await measureReads(workbench, sides, reads)),
           ...(await measureWrites(workbench, sides, atLeast)),
         ];
@@ -32,6 +39,37 @@ export const bySize: Bench = {
     );
   },
 };
+
+/** Number of texts that a load of searches goes round. */
+const TEXTS = 300;
+
+/** What the first search of each text costs, which a process makes once; only reported, as it grows with the market. */
+async function measureFirstSearches({ ours, other }: Sides): Promise<Figure> {
+  const [large, usual] = [await firstSearches(ours), await firstSearches(other)];
+  return {
+    what: 'first search of each text',
+    value: large.ms,
+    unit: 'ms',
+    target: null,
+    note: `${ours.name} ${large.shown}; ${other.name} ${usual.shown} of processor, one after the other`,
+  };
+}
+
+async function firstSearches({ server, market }: Side): Promise<{ ms: number; shown: string }> {
+  const hits = (await searchHits(market)).slice(0, TEXTS);
+  const before = await cpuOf(server, market);
+  for (const { path, token } of hits) {
+    const answer = await fetch(`${server.url}${path}`, { headers: { authorization: token ?? '' } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    await answer.arrayBuffer();
+  }
+  const after = await cpuOf(server, market);
+  const [node, postgres] = [
+    (after.nodeMs - before.nodeMs) / hits.length,
+    (after.postgresMs - before.postgresMs) / hits.length,
+  ];
+  return { ms: node + postgres, shown: `${node.toFixed(2)} + ${postgres.toFixed(2)} ms` };
+}
 
 /** The usual market and a large one: that of the workbench is one of them. */
 async function openTwo({ market, size, endings }: Workbench): Promise<readonly [Market, Market]> {
