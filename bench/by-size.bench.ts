@@ -43,7 +43,7 @@ export const bySize: Bench = {
 /** Number of texts that a load of searches goes round. */
 const TEXTS = 300;
 
-/** What the first search of each text costs, which a process makes once; only reported, as it grows with the market. */
+/** Processor time of the first search of each text, once a process; only reported, as it grows with the market. */
 async function measureFirstSearches({ ours, other }: Sides): Promise<Figure> {
   const [large, usual] = [await firstSearches(ours), await firstSearches(other)];
   return {
