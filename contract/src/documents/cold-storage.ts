@@ -3,6 +3,7 @@ import { shownStorage } from '../cold-storage/fields.ts';
 import { at, document, namedDocument, withFields } from '../fields.ts';
 import { instant, names, nullable, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
+import { shownSpellings } from '../spellings.ts';
 import { namedUser } from './users.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 import { claimStates } from '@polam/domain/hire/storage-claim';
@@ -36,6 +37,8 @@ export const storagePage = document(
   withFields(coldStorage, {
     /** Name of the user who manages the entry; null where nobody does. */
     runBy: at('runBy', nullable),
+    /** That name in other scripts, as its user writes it; absent where a rule suffices. */
+    runBySpellings: at('runBySpellings', z.optional(shownSpellings)),
   }),
 );
 

@@ -51,8 +51,8 @@ const decide = (claimId: string, isConfirmed: boolean, reason?: string) =>
 async function runBy(storageId: string) {
   const answer = await testApp.visitor.call(calls.get, { storageId });
   if (!answer.ok) throw new Error(answer.message);
-  const { runBy: name, wdraNumber } = answer.value.coldStorage;
-  return { name, wdraNumber };
+  const { runBy: name, runBySpellings: spellings, wdraNumber } = answer.value.coldStorage;
+  return { name, wdraNumber, ...(spellings !== undefined && { spellings }) };
 }
 
 describe('a claim to a cold storage', () => {
@@ -89,6 +89,19 @@ describe('a claim to a cold storage', () => {
     expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'storage.claim-decided', confirmed: true },
     ]);
+  });
+
+  it('that is confirmed shows its user as the user writes the own name, in every script', async () => {
+    const { storage, owner, first } = await aClaimedStorage();
+    await decide(first, true);
+
+    await owner.call(account.update, { nameSpellings: { te: 'రావుగారు' } });
+
+    expect(await runBy(storage.id)).toEqual({
+      name: 'Rao',
+      wdraNumber: 'WDRA/2021/7',
+      spellings: { te: 'రావుగారు' },
+    });
   });
 
   it('that is refused needs a reason, which its user reads and the audit keeps', async () => {

@@ -28,7 +28,7 @@ import { buildClaims } from './claims.service.ts';
 import { deleteEnquiriesOf, insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
 import { buildStorageAdmin } from './storage-admin.service.ts';
 import { auditStorage, careFields, careOf } from './storage-care.ts';
-import { adminDocument, coldStorageDocument, managedDocument } from './storage-document.ts';
+import { adminDocument, managedDocument, pageDocument } from './storage-document.ts';
 import { buildStorageList } from './storage-lists.service.ts';
 
 /** Cold storages: businesses, whose phone is public. */
@@ -71,8 +71,7 @@ function buildStoragePage(
       catalogue.current(),
     ]);
     if (row === null) return refuse('not-found');
-    const document = coldStorageDocument(row, { language, catalogue: current });
-    return ok({ coldStorage: { ...document, runBy: row.managerName } });
+    return ok({ coldStorage: pageDocument(row, { language, catalogue: current }) });
   };
 }
 

@@ -12,6 +12,7 @@ import type { ColdStorageRow } from './cold-storage.repository.ts';
 /** Public document of a cold storage. */
 export type ColdStorageDocument = OutputOf<typeof calls.create>['coldStorage'];
 
+type PageDocument = OutputOf<typeof calls.get>['coldStorage'];
 type ManagedDocument = OutputOf<typeof calls.updateOwn>['coldStorage'];
 type AdminDocument = OutputOf<typeof calls.update>['coldStorage'];
 
@@ -46,6 +47,13 @@ export function coldStorageDocument(
   options: DocumentOptions & { readonly km?: number | null },
 ): ColdStorageDocument {
   return { ...managedDocument(row, options), distanceKm: options.km ?? null };
+}
+
+/** A cold storage as its page shows it: with who manages it. */
+export function pageDocument(row: ColdStorageRow, options: DocumentOptions): PageDocument {
+  const { managerName: runBy, managerSpellings: spellings } = row;
+  const runBySpellings = spellings === null ? {} : { runBySpellings: spellings };
+  return { ...coldStorageDocument(row, options), runBy, ...runBySpellings };
 }
 
 /** A cold storage as an admin sees it. */

@@ -44,6 +44,15 @@ describe('the page of a cold storage', () => {
     expect(site.getAttribute('rel')).toContain('noopener');
   });
 
+  it('names its manager as the manager spells the own name, with the original beneath', async () => {
+    aServer({ runBy: 'Lakshmi Devi', runBySpellings: { te: 'లచ్చిమి దేవి' } });
+
+    await showStorage(null, 'te');
+
+    expect(screen.getByText(/చూసుకునేది లచ్చిమి దేవి గారు/)).toBeTruthy();
+    expect(screen.getByText('Lakshmi Devi')).toBeTruthy();
+  });
+
   it('gives a visitor the phone alone, and leads to login for the rest', async () => {
     aServer();
 

@@ -17,7 +17,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
-import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
+import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { loginPath, paths, picturePath } from '~/paths.ts';
@@ -120,15 +120,17 @@ function ContactSection({ storage }: { storage: StoragePage }) {
   const spoken = useSpokenName();
   const isSignedIn = useSession().state === 'signed-in';
   const isManager = useIsManager(storage);
+  const manager = managerOf(storage);
   if (isManager) return <OwnCare />;
   return (
     <>
       <Card className="grid grid-cols-1 gap-3 p-4">
         <h2 className="text-large">{t('cold-storage.reach')}</h2>
         <CallLink storage={storage} />
-        {storage.runBy !== null && (
-          <p className="any-script break-words">
-            {t('cold-storage.run-by', { name: spoken({ name: storage.runBy }) })}
+        {manager !== null && (
+          <p className="any-script wrap-anywhere">
+            {t('cold-storage.run-by', { name: spoken(manager) })}
+            <NameAsWritten {...manager} className="text-small" />
           </p>
         )}
         {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isManaged={storage.isManaged} />}
@@ -137,6 +139,11 @@ function ContactSection({ storage }: { storage: StoragePage }) {
       {!storage.isManaged && <IsItYours storageId={storage.id} />}
     </>
   );
+}
+
+/** Name of the manager with its spellings; null where nobody manages the entry. */
+function managerOf({ runBy, runBySpellings }: StoragePage): Named | null {
+  return runBy === null ? null : { name: runBy, spellings: runBySpellings };
 }
 
 /** The way to claim a cold storage that nobody manages. */
