@@ -16,7 +16,7 @@ export function unitWord(parameter: Parameter, language: Language): string {
   return units[unitOf(parameter)][language];
 }
 
-/** A value of a parameter with its unit: `12.5 %`. */
+/** A value of a parameter with its unit, in one piece at the end of a line: `12.5 %`. */
 export function figureWords(parameter: Parameter, value: Hundredths, language: Language): string {
-  return `${figure(value)} ${unitWord(parameter, language)}`.trimEnd();
+  return `${figure(value)}\u00A0${unitWord(parameter, language)}`.trimEnd();
 }

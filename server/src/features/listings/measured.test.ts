@@ -22,8 +22,8 @@ describe('what a seller has measured', () => {
     expect(json?.['product']).toMatchObject({
       measured: 'moisture=9.5;foreign-matter=0.8',
       measuredValues: [
-        { parameter: 'moisture', name: 'తేమ', value: '9.5 %' },
-        { parameter: 'foreign-matter', name: 'చెత్త, మట్టి', value: '0.8 %' },
+        { parameter: 'moisture', name: 'తేమ', value: '9.5\u00A0%' },
+        { parameter: 'foreign-matter', name: 'చెత్త, మట్టి', value: '0.8\u00A0%' },
       ],
       range: '2',
     });

@@ -107,7 +107,7 @@ describe('accepting', () => {
     await user.click(screen.getByRole('button', { name: 'Read it aloud' }));
 
     expect(said[0]).toMatch(
-      /forty-five thousand eighty rupees\. All on weighing\. Commission 2 %: the seller pays, it is taken off\.$/,
+      /forty-five thousand eighty rupees\. All on weighing\. Commission 2\u00A0%: the seller pays, it is taken off\.$/,
     );
   });
 

@@ -24,7 +24,7 @@ describe('the terms of payment of an offer', () => {
     const { user } = await show(<Field />);
 
     await user.click(
-      screen.getByRole('radio', { name: 'Advance 30 % within 2 days, rest within 7 days of arrival' }),
+      screen.getByRole('radio', { name: 'Advance 30\u00A0% within 2 days, rest within 7 days of arrival' }),
     );
     expect(written()).toBe('30%/2/7');
     await user.click(screen.getByRole('radio', { name: 'Not agreed here' }));

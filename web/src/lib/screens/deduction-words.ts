@@ -1,3 +1,4 @@
+import { percentWords } from '@polam/domain/percent';
 import { figure } from '@polam/domain/quality/measured';
 import { figureWords } from '@polam/domain/quality/figure-words';
 import { isLessBetter } from '@polam/domain/quality/parameter-keys';
@@ -16,7 +17,7 @@ export function useDeductionWords(): (written: string | null) => readonly string
   const language = useLanguage();
   const rateWords = (rate: Rate) =>
     'percent' in rate
-      ? t('quality.of-price', { share: `${figure(rate.percent)} %` })
+      ? t('quality.of-price', { share: percentWords(figure(rate.percent)) })
       : t('quality.a-quintal', { sum: rupees(rate.paiseQuintal) });
   const qualityWords = ({ parameter, base, each }: QualityDeduction) =>
     t(isLessBetter(parameter) ? 'quality.above' : 'quality.below', {
@@ -32,7 +33,7 @@ export function useDeductionWords(): (written: string | null) => readonly string
       });
     const payer = t(`quality.pays.${line.payer}`);
     if (line.kind === 'commission')
-      return t('quality.commission', { sum: `${figure(line.percent)} %`, payer });
+      return t('quality.commission', { sum: percentWords(figure(line.percent)), payer });
     const sum = rupees(line.paise);
     return t('quality.labour', {
       sum: t(line.per === 'order' ? 'quality.for-all' : 'quality.a-quintal', { sum }),

@@ -1,3 +1,4 @@
+import { percentWords } from '@polam/domain/percent';
 import { parsePaymentTerms, type PaymentTerms } from '@polam/domain/trade/payment/payment-terms';
 import { useFormats, useText } from '~/i18n/language.tsx';
 
@@ -7,7 +8,7 @@ export function usePaymentWords(): (written: string | null) => string | null {
   const { rupees } = useFormats();
   const advanceWords = ({ advance, advanceDays: days }: PaymentTerms): string => {
     if (advance === null) return '';
-    const sum = 'percent' in advance ? `${advance.percent} %` : rupees(advance.paise);
+    const sum = 'percent' in advance ? percentWords(advance.percent) : rupees(advance.paise);
     return days === 0 ? t('payment.advance-now', { sum }) : t('payment.advance-within', { sum, days });
   };
   return (written) => {

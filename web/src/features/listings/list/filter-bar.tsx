@@ -1,6 +1,7 @@
 import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { FiltersOf } from '@polam/contract/filters';
 import { USUAL_FILTER_UNIT } from '@polam/domain/market/listing-filter';
+import { percentWords } from '@polam/domain/percent';
 import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search/search-pieces';
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
@@ -104,7 +105,7 @@ const listingChips: Chips<ListingFilters> = {
     maxMoisture === undefined
       ? null
       : {
-          label: `${t('listings.max-moisture')}: ${maxMoisture / 100} %`,
+          label: `${t('listings.max-moisture')}: ${percentWords(maxMoisture / 100)}`,
           without: { maxMoisture: undefined },
         },
   organic: wordChip('organic', 'listings.organic-only'),

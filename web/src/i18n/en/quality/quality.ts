@@ -50,7 +50,7 @@ export const quality = {
   'quality.measured-hint':
     'Only what you know, as from a moisture meter or a lab slip. You are bound to it, as to the other details.',
   'quality.source': 'Ranges: eNAM / Directorate of Marketing & Inspection',
-  'quality.moisture-up-to': ({ percent }: { percent: number }) => `Moisture up to ${percent} %`,
+  'quality.moisture-up-to': ({ percent }: { percent: number }) => `Moisture up to ${percent}\u00A0%`,
   'quality.gross': 'Price of the goods',
   'quality.net': 'To pay',
   'quality.points-above': ({ name, found, base, points }: Found) =>

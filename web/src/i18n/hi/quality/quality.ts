@@ -47,7 +47,7 @@ export const quality: Translated<typeof english> = {
   'quality.measured-hint':
     'सिर्फ़ जो आपको पता है: नमी मीटर या लैब की पर्ची से। माल की बाकी बातों की तरह यह भी सौदे में बँधता है।',
   'quality.source': 'श्रेणियाँ: ई-नाम / विपणन एवं निरीक्षण निदेशालय',
-  'quality.moisture-up-to': ({ percent }) => `नमी ${percent} % तक`,
+  'quality.moisture-up-to': ({ percent }) => `नमी ${percent}\u00A0% तक`,
   'quality.gross': 'माल का दाम',
   'quality.net': 'देना है',
   'quality.points-above': ({ name, found, base, points }) => `${name} ${found}, ${base} से ${points} ज़्यादा`,

@@ -46,7 +46,7 @@ export const quality: Translated<typeof english> = {
   'quality.measured-none': 'ఇంకా ఏమీ లేదు',
   'quality.measured-hint': 'మీకు తెలిసినవి మాత్రమే: తేమ మీటరు, ల్యాబ్ చీటీలో ఉన్నట్టు. సరుకు వివరాల్లాగే ఇవి కూడా బేరంలో భాగం.',
   'quality.source': 'శ్రేణులు: ఈ-నామ్ / కేంద్ర మార్కెటింగ్, తనిఖీ విభాగం',
-  'quality.moisture-up-to': ({ percent }) => `తేమ ${percent} % వరకు`,
+  'quality.moisture-up-to': ({ percent }) => `తేమ ${percent}\u00A0% వరకు`,
   'quality.gross': 'సరుకు ధర',
   'quality.net': 'ఇవ్వాల్సింది',
   'quality.points-above': ({ name, found, base, points }) => `${name} ${found}, ${base} కన్నా ${points} ఎక్కువ`,
