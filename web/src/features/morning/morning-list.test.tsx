@@ -42,7 +42,7 @@ describe('the morning of a seller', () => {
     const prices = screen.getByRole('region', { name: 'What your crops are offered at here' });
 
     expect(within(buyers).getByText('One buyer within 50 km.')).toBeDefined();
-    const buyer = within(buyers).getByRole('link', { name: /Wheat.*80 quintals.*12 km/ });
+    const buyer = within(buyers).getByRole('link', { name: /Wheat.*80 quintals.*12\u00A0km/ });
     expect(buyer.getAttribute('href')).toBe(paths.requirement({ id: requirement.id }));
     expect(within(prices).getByText('₹2,400 per quintal')).toBeDefined();
     expect(within(prices).getByText('3 listings, ₹2,000 to ₹2,600')).toBeDefined();

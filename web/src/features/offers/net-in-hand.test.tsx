@@ -36,7 +36,7 @@ describe('what an offer leaves its seller', () => {
       'The sum₹1,15,000',
       'Commissionnot counted',
       'Loading− ₹750',
-      '145 km by road− ₹5,250',
+      '145\u00A0km by road− ₹5,250',
       '× 1.3',
     ])
       expect(parts).toContain(text);

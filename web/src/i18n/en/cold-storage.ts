@@ -28,7 +28,7 @@ export const coldStorage = {
   'cold-storage.sort.free': 'Most room first',
   'cold-storage.sort.name': 'By name',
   'cold-storage.with-room': 'With room now',
-  'cold-storage.away': ({ km }: { km: number }) => `About ${km} km away`,
+  'cold-storage.away': ({ km }: { km: number }) => `About ${km}\u00A0km away`,
   'cold-storage.free': ({ count, number }: { count: number; number: string }) =>
     count === 1 ? '1 ton free' : `${number} tons free`,
   'cold-storage.full': 'Full',

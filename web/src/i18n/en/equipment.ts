@@ -33,7 +33,7 @@ export const equipment = {
   'equipment.with-operator': 'With driver',
   'equipment.without-operator': 'Without driver',
   'equipment.alike': ({ count }: { count: number }) => `${count} of these`,
-  'equipment.away': ({ km }: { km: number }) => `${km} km away`,
+  'equipment.away': ({ km }: { km: number }) => `${km}\u00A0km away`,
   'equipment.photo': ({ name }: { name: string }) => `Photo of ${name}`,
   'equipment.photos': 'Photos',
   'equipment.facts': 'About this machine',

@@ -47,7 +47,7 @@ export const leads = {
   'quotes.column.landed': 'Delivered, a quintal',
   'quotes.landed-unknown': 'not known',
   'quotes.landed-brought': 'delivery in the price',
-  'quotes.landed-way': ({ km, price }: { km: number; price: string }) => `${price} for ${km} km`,
+  'quotes.landed-way': ({ km, price }: { km: number; price: string }) => `${price} for ${km}\u00A0km`,
   'quotes.landed-lines': 'How it adds up',
   'quotes.place': ({ pincode }: { pincode: string }) => `Delivered prices are for ${pincode}`,
   'quotes.place-unknown': 'Delivered prices are for the district of the requirement',

@@ -148,7 +148,7 @@ export const offers = {
   'offers.last-theirs': 'Their last offer',
   'offers.keep': ({ sum }: { sum: string }) => `You keep ${sum}`,
   'offers.keep-sum': 'The sum',
-  'offers.keep-way': ({ km }: { km: number }) => `Transport, ${km} km by road`,
+  'offers.keep-way': ({ km }: { km: number }) => `Transport, ${km}\u00A0km by road`,
   'offers.keep-net': 'You keep',
   'offers.keep-fetched': 'The buyer fetches it at the buyer’s own cost.',
   'offers.keep-unknown': 'You bring it. What that costs is not known: weight or place is missing.',

@@ -78,7 +78,7 @@ export const requirements = {
   'requirements.reason.moisture': ({ percent }: { percent: number }) => `Moisture ${percent}%, as asked for`,
   'requirements.reason.organic': 'Organic, as asked for',
   'requirements.reason.near': ({ km }: { km: number }) =>
-    km === 0 ? 'In the same district' : `${km} km away`,
+    km === 0 ? 'In the same district' : `${km}\u00A0km away`,
   'requirements.reason.shipping': 'It is delivered',
   'requirements.reason.day': ({ day }: { day: string }) => `Ready on ${day}, in time`,
 };

@@ -19,12 +19,12 @@ export const today = {
   'today.buyers': 'Buyers for your crops',
   'today.buyers-near': ({ count }: { count: number }) =>
     count === 0
-      ? 'Nobody within 50 km wants them now.'
+      ? 'Nobody within 50\u00A0km wants them now.'
       : count === 1
-        ? 'One buyer within 50 km.'
-        : `${count} requests within 50 km.`,
+        ? 'One buyer within 50\u00A0km.'
+        : `${count} requests within 50\u00A0km.`,
   'today.prices': 'What your crops are offered at here',
-  'today.prices-text': 'Asking prices of other sellers within 100 km.',
+  'today.prices-text': 'Asking prices of other sellers within 100\u00A0km.',
   'today.price-none': 'Nobody else sells it here now.',
   'today.price-range': ({ count, low, high }: { count: number; low: string; high: string }) =>
     count === 1 ? '1 seller' : `${count} listings, ${low} to ${high}`,

@@ -27,7 +27,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.sort.free': 'ज़्यादा खाली पहले',
   'cold-storage.sort.name': 'नाम से',
   'cold-storage.with-room': 'जहाँ अभी जगह है',
-  'cold-storage.away': ({ km }) => `करीब ${km} किमी दूर`,
+  'cold-storage.away': ({ km }) => `करीब ${km}\u00A0किमी दूर`,
   'cold-storage.free': ({ number }) => `${number} टन खाली`,
   'cold-storage.full': 'जगह नहीं है',
   'cold-storage.told-on': ({ day }) => `${day} को बताया`,

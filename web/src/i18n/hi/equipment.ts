@@ -31,7 +31,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.with-operator': 'ड्राइवर के साथ',
   'equipment.without-operator': 'बिना ड्राइवर',
   'equipment.alike': ({ count }) => `ऐसी ${count} हैं`,
-  'equipment.away': ({ km }) => `${km} किमी दूर`,
+  'equipment.away': ({ km }) => `${km}\u00A0किमी दूर`,
   'equipment.photo': ({ name }) => `${name} की फ़ोटो`,
   'equipment.photos': 'फ़ोटो',
   'equipment.facts': 'मशीन के बारे में',

@@ -43,7 +43,7 @@ export const leads: Translated<typeof english> = {
   'quotes.column.landed': 'पहुँच का भाव, क्विंटल',
   'quotes.landed-unknown': 'पता नहीं',
   'quotes.landed-brought': 'ढुलाई भाव में',
-  'quotes.landed-way': ({ km, price }) => `${km} किमी का ${price}`,
+  'quotes.landed-way': ({ km, price }) => `${km}\u00A0किमी का ${price}`,
   'quotes.landed-lines': 'हिसाब देखें',
   'quotes.place': ({ pincode }) => `${pincode} तक पहुँच के भाव`,
   'quotes.place-unknown': 'इस ज़िले तक पहुँच के भाव',

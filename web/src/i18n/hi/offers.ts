@@ -127,7 +127,7 @@ export const offers: Translated<typeof english> = {
   'offers.last-theirs': 'उनका आखिरी भाव',
   'offers.keep': ({ sum }) => `आपके हाथ में ${sum}`,
   'offers.keep-sum': 'कुल रकम',
-  'offers.keep-way': ({ km }) => `ढुलाई, सड़क से ${km} किमी`,
+  'offers.keep-way': ({ km }) => `ढुलाई, सड़क से ${km}\u00A0किमी`,
   'offers.keep-net': 'आपके हाथ में',
   'offers.keep-fetched': 'खरीदार अपने खर्च पर ले जाएगा।',
   'offers.keep-unknown': 'पहुँचाना आपको है। वज़न या जगह पता नहीं, इसलिए वह खर्च नहीं गिना।',

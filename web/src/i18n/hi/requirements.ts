@@ -74,7 +74,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.variety': 'माँगी गई किस्म ही है',
   'requirements.reason.moisture': ({ percent }) => `नमी ${percent}%, जितनी माँगी`,
   'requirements.reason.organic': 'माँग के मुताबिक जैविक',
-  'requirements.reason.near': ({ km }) => (km === 0 ? 'इसी ज़िले में' : `${km} किमी दूर`),
+  'requirements.reason.near': ({ km }) => (km === 0 ? 'इसी ज़िले में' : `${km}\u00A0किमी दूर`),
   'requirements.reason.shipping': 'पहुँचाकर मिलेगा',
   'requirements.reason.day': ({ day }) => `${day} तक तैयार, समय पर`,
 };

@@ -27,7 +27,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.sort.free': 'ఎక్కువ ఖాళీ ఉన్నవి ముందు',
   'cold-storage.sort.name': 'పేరు వరుసలో',
   'cold-storage.with-room': 'ఇప్పుడు ఖాళీ ఉన్నవి',
-  'cold-storage.away': ({ km }) => `సుమారు ${km} కి.మీ. దూరం`,
+  'cold-storage.away': ({ km }) => `సుమారు ${km}\u00A0కి.మీ. దూరం`,
   'cold-storage.free': ({ count, number }) => (count === 1 ? '1 టన్ను ఖాళీ' : `${number} టన్నులు ఖాళీ`),
   'cold-storage.full': 'ఖాళీ లేదు',
   'cold-storage.told-on': ({ day }) => `${day} నాటి మాట`,

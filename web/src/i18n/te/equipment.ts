@@ -31,7 +31,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.with-operator': 'డ్రైవర్‌తో',
   'equipment.without-operator': 'డ్రైవర్ లేకుండా',
   'equipment.alike': ({ count }) => `ఇలాంటివి ${count} ఉన్నాయి`,
-  'equipment.away': ({ km }) => `${km} కి.మీ. దూరం`,
+  'equipment.away': ({ km }) => `${km}\u00A0కి.మీ. దూరం`,
   'equipment.photo': ({ name }) => `${name} ఫోటో`,
   'equipment.photos': 'ఫోటోలు',
   'equipment.facts': 'యంత్రం వివరాలు',

@@ -43,7 +43,7 @@ export const leads: Translated<typeof english> = {
   'quotes.column.landed': 'చేరే ధర, క్వింటాకు',
   'quotes.landed-unknown': 'తెలియదు',
   'quotes.landed-brought': 'రవాణా ధరలోనే',
-  'quotes.landed-way': ({ km, price }) => `${km} కి.మీ.కు ${price}`,
+  'quotes.landed-way': ({ km, price }) => `${km}\u00A0కి.మీ.కు ${price}`,
   'quotes.landed-lines': 'లెక్క చూడండి',
   'quotes.place': ({ pincode }) => `${pincode}కు చేరితే పడే ధరలు`,
   'quotes.place-unknown': 'ఈ జిల్లాకు చేరితే పడే ధరలు',

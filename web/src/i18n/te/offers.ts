@@ -128,7 +128,7 @@ export const offers: Translated<typeof english> = {
   'offers.last-theirs': 'వారు చివర చెప్పిన ధర',
   'offers.keep': ({ sum }) => `మీ చేతికి ${sum}`,
   'offers.keep-sum': 'మొత్తం',
-  'offers.keep-way': ({ km }) => `రవాణా, రోడ్డు మీద ${km} కి.మీ.`,
+  'offers.keep-way': ({ km }) => `రవాణా, రోడ్డు మీద ${km}\u00A0కి.మీ.`,
   'offers.keep-net': 'మీ చేతికి',
   'offers.keep-fetched': 'కొనేవారే తమ ఖర్చుతో తీసుకెళ్తారు.',
   'offers.keep-unknown': 'మీరే చేర్చాలి. బరువు లేదా ఊరు తెలియక ఆ ఖర్చు లెక్కలో లేదు.',

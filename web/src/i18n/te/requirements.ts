@@ -74,7 +74,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.reason.variety': 'అడిగిన రకమే',
   'requirements.reason.moisture': ({ percent }) => `తేమ ${percent}%, అడిగినంతలోనే`,
   'requirements.reason.organic': 'అడిగినట్టే సేంద్రియం',
-  'requirements.reason.near': ({ km }) => (km === 0 ? 'ఇదే జిల్లాలో' : `${km} కి.మీ. దూరం`),
+  'requirements.reason.near': ({ km }) => (km === 0 ? 'ఇదే జిల్లాలో' : `${km}\u00A0కి.మీ. దూరం`),
   'requirements.reason.shipping': 'తెచ్చి ఇస్తారు',
   'requirements.reason.day': ({ day }) => `${day} నాటికి సిద్ధం, సమయానికి అందుతుంది`,
 };

@@ -53,7 +53,7 @@ describe('the price at the reader’s place', () => {
     const parts = line.closest('details')?.textContent;
     for (const text of [
       '₹16,000',
-      'Truck, 32 km by road₹160',
+      'Truck, 32\u00A0km by road₹160',
       '₹15.40',
       'Mandi cessnot counted',
       '₹16,175.40',

@@ -185,8 +185,8 @@ describe('the page of a listing', () => {
 
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Ramu.*12 km$/),
-      expect.stringMatching(/^Gopal.*40 km$/),
+      expect.stringMatching(/^Ramu.*12\u00A0km$/),
+      expect.stringMatching(/^Gopal.*40\u00A0km$/),
     ]);
   });
 

@@ -69,7 +69,7 @@ export const own = {
   'listings.buy': 'Buy commodity',
   'listings.organic-only': 'Organic only',
   'listings.shipping-only': 'Seller delivers',
-  'listings.km': ({ km }: { km: number }) => `${km} km`,
+  'listings.km': ({ km }: { km: number }) => `${km}\u00A0km`,
   'listings.price-per': ({ price, per }: { price: string; per: string }) => `${price} ${per}`,
   ...pricesPerUnit(en),
   'listings.photo': ({ name }: { name: string }) => `Photo of ${name}`,

@@ -69,7 +69,7 @@ export const own: Translated<typeof english> = {
   'listings.buy': 'फ़सल खरीदें',
   'listings.organic-only': 'सिर्फ़ जैविक',
   'listings.shipping-only': 'घर पहुँचाने वाले',
-  'listings.km': ({ km }) => `${km} किमी`,
+  'listings.km': ({ km }) => `${km}\u00A0किमी`,
   'listings.price-per': ({ price, per }) => `${price} ${per}`,
   ...pricesPerUnit(hi),
   'listings.photo': ({ name }) => `${name} की फ़ोटो`,

@@ -69,7 +69,7 @@ export const own: Translated<typeof english> = {
   'listings.buy': 'పంటలు కొనండి',
   'listings.organic-only': 'సేంద్రియ పంటలే',
   'listings.shipping-only': 'ఇంటికి పంపేవే',
-  'listings.km': ({ km }) => `${km} కి.మీ.`,
+  'listings.km': ({ km }) => `${km}\u00A0కి.మీ.`,
   'listings.price-per': ({ price, per }) => `${per} ${price}`,
   ...pricesPerUnit(te),
   'listings.photo': ({ name }) => `${name} ఫోటో`,
