@@ -1,4 +1,5 @@
 import { maxLoadKg } from '@polam/domain/market/freight';
+import { percentWords } from '@polam/domain/percent';
 import { states } from '@polam/domain/place';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -93,12 +94,12 @@ function RateTable({ table, onEdit }: Editing & { table: FreightTable }) {
 interface RateRowProps {
   readonly name: string;
   readonly hint?: string;
-  readonly isDefault: boolean;
+  readonly isDefault?: boolean;
   readonly costs: readonly string[];
   readonly onEdit: () => void;
 }
 
-function RateRow({ name, hint, isDefault, costs, onEdit }: RateRowProps) {
+function RateRow({ name, hint, isDefault = false, costs, onEdit }: RateRowProps) {
   const t = useText();
   return (
     <Row>
@@ -140,6 +141,7 @@ function EditCell({ name, onEdit }: { name: string; onEdit: () => void }) {
 function ChargesTable({ table, onEdit }: Editing & { table: FreightTable }) {
   const t = useText();
   const language = useLanguage();
+  const words = useChargeWords();
   const all = states.map(({ code: stateCode, ...names }) => {
     const known = table.charges.find((each) => each.stateCode === stateCode);
     const { cessHundredths = null, commissionHundredths = null } = known ?? {};
@@ -151,19 +153,18 @@ function ChargesTable({ table, onEdit }: Editing & { table: FreightTable }) {
         <thead>
           <tr>
             <HeadCell>{t('admin.charges')}</HeadCell>
-            <HeadCell>{t('freight.cess')}</HeadCell>
-            <HeadCell>{t('freight.commission')}</HeadCell>
+            <HeadCell>{t('admin.freight-cost')}</HeadCell>
             <HeadCell className="text-end!">{t('admin.action')}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {all.map((state) => (
-            <Row key={state.stateCode}>
-              <Cell className="font-semibold">{state.name}</Cell>
-              <ChargeCell hundredths={state.cessHundredths} />
-              <ChargeCell hundredths={state.commissionHundredths} />
-              <EditCell name={state.name} onEdit={() => onEdit({ kind: 'charges', state })} />
-            </Row>
+            <RateRow
+              key={state.stateCode}
+              name={state.name}
+              costs={words(state)}
+              onEdit={() => onEdit({ kind: 'charges', state })}
+            />
           ))}
         </tbody>
       </Table>
@@ -171,11 +172,19 @@ function ChargesTable({ table, onEdit }: Editing & { table: FreightTable }) {
   );
 }
 
-function ChargeCell({ hundredths }: { hundredths: number | null }) {
+/** Cess and commission of a state in a line each; in one where neither is counted. */
+function useChargeWords() {
   const t = useText();
   const { number } = useFormats();
-  if (hundredths === null) return <Cell className="text-soil-soft">{t('freight.not-counted')}</Cell>;
-  return <Cell>{`${number(hundredths / 100)} %`}</Cell>;
+  const words = (hundredths: number | null) =>
+    hundredths === null ? t('freight.not-counted') : percentWords(number(hundredths / 100));
+  return ({ cessHundredths, commissionHundredths }: StateCharges) =>
+    cessHundredths === null && commissionHundredths === null
+      ? [t('freight.not-counted')]
+      : [
+          `${t('freight.cess')}: ${words(cessHundredths)}`,
+          `${t('freight.commission')}: ${words(commissionHundredths)}`,
+        ];
 }
 
 function EditDialog({ edited, onClose }: { edited: Edited | null; onClose: () => void }) {

@@ -47,8 +47,8 @@ describe('the rates of transport', () => {
     await screen.findByText('Truck');
     expect(rowOf('Truck')).toContain('usual rate');
     expect(rowOf('Lorry')).not.toContain('usual rate');
-    expect(rowOf('Andhra Pradesh')).toContain('1.25 %not counted');
-    expect(rowOf('Bihar')).toContain('not countednot counted');
+    expect(rowOf('Andhra Pradesh')).toContain('Mandi cess: 1.25\u00A0%Commission: not counted');
+    expect(rowOf('Bihar')).toBe('Biharnot countedEdit');
   });
 
   it('are changed by vehicle, in rupees', async () => {
