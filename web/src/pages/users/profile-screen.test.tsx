@@ -248,6 +248,14 @@ describe('the profile of another', () => {
 });
 
 describe('one’s own profile', () => {
+  it('says of a listing that is sold out that nothing is left, and not how little', async () => {
+    const sold = buildListing({ state: 'sold-out', quantityMilli: 0, availableMilli: 0 });
+    await showOwn(buildProfile({ listings: [sold] }));
+
+    expect(await screen.findByText('Nothing is left of it')).toBeTruthy();
+    expect(screen.queryByText(/^0 /)).toBeNull();
+  });
+
   it('calls the posts my posts, shows their states and leads to each and to all', async () => {
     const listings = [buildListing({ state: 'paused' })];
     await showOwn(buildProfile({ listings }));

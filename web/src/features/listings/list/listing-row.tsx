@@ -1,7 +1,7 @@
 import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats, useLanguage } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { fullNameOf, namesOf, type Listing } from '../listing.ts';
@@ -18,6 +18,7 @@ interface ListingRowProps {
 
 /** A listing as the subject of other content: picture, name, price and quantity, with its actions. */
 export function ListingRow({ listing, to, children }: ListingRowProps) {
+  const t = useText();
   const { quantity } = useFormats();
   const language = useLanguage();
   const { ownName } = namesOf(listing, language);
@@ -45,7 +46,9 @@ export function ListingRow({ listing, to, children }: ListingRowProps) {
             <PriceBlock listing={listing} />
             <p className="inline-flex items-center gap-1 text-small">
               <Icon name="scale" className="size-4 text-soil-soft" />
-              {quantity(listing.availableMilli, listing.unit)}
+              {listing.availableMilli === 0
+                ? t('own.none-left')
+                : quantity(listing.availableMilli, listing.unit)}
             </p>
             {listing.description !== '' && (
               <p className="any-script truncate text-small text-soil-soft">
