@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatsIn } from '~/i18n/formats.ts';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { clockTime } from './clock.ts';
+import { clockTime, deadline } from './clock.ts';
 
 const cases = [
   ['2026-03-05T14:15:00.000Z', { en: '7:45 pm', te: 'సాయంత్రం 7:45', hi: 'शाम 7:45 बजे' }],
@@ -21,5 +22,15 @@ describe('a time of the day', () => {
 
       expect(clockTime(instant)).toBe(words);
     }
+  });
+
+  it.each([
+    ['2026-03-05T18:30:00.000Z', '05 Mar 2026'],
+    ['2026-03-05T18:31:00.000Z', '06 Mar 2026, 12:01 am'],
+    ['2026-03-05T06:30:00.000Z', '05 Mar 2026, 12:00 pm'],
+  ])('of the deadline %s goes unsaid where it is the end of a day', (instant, words) => {
+    document.documentElement.lang = 'en';
+
+    expect(deadline(instant, formatsIn('en').dayOf)).toBe(words);
   });
 });

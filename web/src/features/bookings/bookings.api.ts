@@ -12,7 +12,7 @@ import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { clockTime } from '~/lib/clock.ts';
+import { deadline } from '~/lib/clock.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 
 /** A booking as its list shows it. */
@@ -79,6 +79,7 @@ export function useBookingWords() {
       const count = quantityFromMilli(workMilli);
       return t(`bookings.worked.${unit}`, { count, number: formats.number(count) });
     },
-    when: (instant: string) => `${formats.dayOf(instant)}, ${clockTime(instant)}`,
+    /** Until when an answer is awaited. */
+    when: (instant: string) => deadline(instant, formats.dayOf),
   };
 }

@@ -1,6 +1,6 @@
 import { isOfChange, type Party } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock.ts';
+import { deadline } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
@@ -102,9 +102,5 @@ function MadeOn({ goods }: Pick<Offer, 'goods'>) {
 function ValidUntil({ expiresAt }: { expiresAt: string }) {
   const t = useText();
   const { dayOf } = useFormats();
-  return (
-    <time dateTime={expiresAt}>
-      {t('offers.valid-until', { day: dayOf(expiresAt), time: clockTime(expiresAt) })}
-    </time>
-  );
+  return <time dateTime={expiresAt}>{t('offers.valid-until', { when: deadline(expiresAt, dayOf) })}</time>;
 }

@@ -14,7 +14,7 @@ import {
 } from '@polam/domain/trade/negotiation';
 import { countOffers } from '@polam/domain/trade/negotiation-end';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock.ts';
+import { deadline } from '~/lib/clock.ts';
 import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';
 import type { Negotiation, Offer } from './offers.api.ts';
 
@@ -71,7 +71,7 @@ export function TurnBanner({ standing, name, now, isDocked = false }: TurnBanner
       <Notice tone="turmeric">
         {t('offers.used-up')}{' '}
         {endsAt !== null &&
-          t('offers.anew-from', { day: dayOf(endsAt), time: clockTime(endsAt), days: NEGOTIATION_IDLE_DAYS })}
+          t('offers.anew-from', { when: deadline(endsAt, dayOf), days: NEGOTIATION_IDLE_DAYS })}
       </Notice>
     );
   if (isEnded && refusal === null)

@@ -2,7 +2,7 @@ import { disputeStep, mayAnswerDispute } from '@polam/domain/trade/dispute';
 import { tryOrderMove } from '@polam/domain/trade/order';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime, useNow } from '~/lib/clock.ts';
+import { deadline, useNow } from '~/lib/clock.ts';
 import { Later } from '~/lib/screens/later/later.tsx';
 import { useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { Button } from '~/ui/button.tsx';
@@ -66,8 +66,7 @@ function NextStep({
   const { dayOf } = useFormats();
   const { answeredAt, openedAt, by } = dispute;
   const step = disputeStep({ openedAt: new Date(openedAt), isAnswered: answeredAt !== null }, useNow());
-  const until = step.until.toISOString();
-  const words = { day: dayOf(until), time: clockTime(until) };
+  const words = { when: deadline(step.until.toISOString(), dayOf) };
   const reader = side === undefined ? 'admin' : side === by ? 'author' : 'other';
   return (
     <p className="mt-2 text-soil">

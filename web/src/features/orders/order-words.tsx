@@ -2,7 +2,7 @@ import type { Unit } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OrderState } from '@polam/domain/trade/order';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock.ts';
+import { deadline } from '~/lib/clock.ts';
 import { paths } from '~/paths.ts';
 import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';
 import type { Order } from './orders.api.ts';
@@ -71,7 +71,7 @@ export function OrderTime({ order }: { order: Order }) {
   const { dayOf } = useFormats();
   const { state, side, confirmBy, completeBy, endedAt } = order;
   if (state === 'pending-confirmation') {
-    const words = { day: dayOf(confirmBy), time: clockTime(confirmBy) };
+    const words = { when: deadline(confirmBy, dayOf) };
     return side === 'seller' ? (
       <Notice tone="turmeric">{t('orders.confirm-by', words)}</Notice>
     ) : (
@@ -79,7 +79,7 @@ export function OrderTime({ order }: { order: Order }) {
     );
   }
   if (state === 'delivered' && side === 'seller' && completeBy !== null) {
-    const words = { day: dayOf(completeBy), time: clockTime(completeBy) };
+    const words = { when: deadline(completeBy, dayOf) };
     return <p className="text-small text-soil-soft">{t('orders.awaiting-close', words)}</p>;
   }
   return endedAt === null ? null : (
@@ -95,6 +95,6 @@ export function CloseBy({ order: { state, side, completeBy } }: { order: Order }
   const t = useText();
   const { dayOf } = useFormats();
   if (state !== 'delivered' || side !== 'buyer' || completeBy === null) return null;
-  const words = { day: dayOf(completeBy), time: clockTime(completeBy) };
+  const words = { when: deadline(completeBy, dayOf) };
   return <Notice tone="turmeric">{t('orders.close-by', words)}</Notice>;
 }

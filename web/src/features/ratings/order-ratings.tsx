@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock.ts';
+import { deadline } from '~/lib/clock.ts';
 import { Later } from '~/lib/screens/later/later.tsx';
 import { LaterPart, useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { Button } from '~/ui/button.tsx';
@@ -36,7 +36,7 @@ function RatingDue({ orderId, name, rateBy }: OrderRatingsProps & { readonly rat
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-2 py-3">
-      <Notice tone="turmeric">{t('ratings.due', { day: dayOf(rateBy), time: clockTime(rateBy) })}</Notice>
+      <Notice tone="turmeric">{t('ratings.due', { when: deadline(rateBy, dayOf) })}</Notice>
       <Button look="sun" icon="star" className="justify-self-start" onClick={() => setOpen(true)}>
         {t('ratings.rate', { name })}
       </Button>

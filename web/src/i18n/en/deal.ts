@@ -82,16 +82,14 @@ export const deal = {
   'deal.answered-by.buyer': 'The buyer answers:',
   'deal.answered-by.seller': 'The seller answers:',
   'deal.answered-by.you': 'Your answer:',
-  'deal.dispute-answers.author': ({ day, time }: { day: string; time: string }) =>
-    `The other side can answer until ${day}, ${time}. Then an admin decides and tells both of you.`,
-  'deal.dispute-answers.other': ({ day, time }: { day: string; time: string }) =>
-    `Answer by ${day}, ${time}. Then an admin decides and tells both of you.`,
-  'deal.dispute-answers.admin': ({ day, time }: { day: string; time: string }) =>
-    `The other side can answer until ${day}, ${time}.`,
-  'deal.dispute-decides': ({ day, time }: { day: string; time: string }) =>
-    `An admin decides by ${day}, ${time}, and tells both of you.`,
-  'deal.dispute-decide': ({ day, time }: { day: string; time: string }) =>
-    `Decide by ${day}, ${time}. Both sides are told.`,
+  'deal.dispute-answers.author': ({ when }: { when: string }) =>
+    `The other side can answer until ${when}. Then an admin decides and tells both of you.`,
+  'deal.dispute-answers.other': ({ when }: { when: string }) =>
+    `Answer by ${when}. Then an admin decides and tells both of you.`,
+  'deal.dispute-answers.admin': ({ when }: { when: string }) => `The other side can answer until ${when}.`,
+  'deal.dispute-decides': ({ when }: { when: string }) =>
+    `An admin decides by ${when}, and tells both of you.`,
+  'deal.dispute-decide': ({ when }: { when: string }) => `Decide by ${when}. Both sides are told.`,
   'deal.answer': 'Answer',
   'deal.answer-again': 'Change my answer',
   'deal.answer-title': 'What do you say to this?',

@@ -63,7 +63,7 @@ export const offers = {
   'offers.thread-empty': 'No offers yet.',
   'offers.you': 'You',
   'offers.needed-on': ({ day }: { day: string }) => `Needed on ${day}`,
-  'offers.valid-until': ({ day, time }: { day: string; time: string }) => `Valid until ${day}, ${time}`,
+  'offers.valid-until': ({ when }: { when: string }) => `Valid until ${when}`,
   'offers.state.pending': 'Waiting for an answer',
   'offers.state.accepted': 'Accepted',
   'offers.state.declined': 'Declined',
@@ -101,8 +101,8 @@ export const offers = {
   'offers.agreed-state': ({ state }: { state: string }) => `The order: ${state}.`,
   'offers.to-order': 'View order',
   'offers.used-up': 'You have made all your offers in this deal.',
-  'offers.anew-from': ({ day, time, days }: { day: string; time: string; days: number }) =>
-    `If nobody makes an offer by ${day}, ${time}, you can begin a new deal then, with all your offers again: a deal ends after ${days} days without an open offer.`,
+  'offers.anew-from': ({ when, days }: { when: string; days: number }) =>
+    `If nobody makes an offer by ${when}, you can begin a new deal then, with all your offers again: a deal ends after ${days} days without an open offer.`,
   'offers.ended': ({ count }: { count: number }) =>
     `This deal has ended without an agreement. You can begin a new one, with ${count} offers.`,
   'offers.goods-now': ({ goods }: { goods: string }) => `Now for sale: ${goods}`,

@@ -34,12 +34,11 @@ export const orders = {
   'orders.state.completed': 'Completed',
   'orders.state.cancelled': 'Cancelled',
   'orders.state.disputed': 'Disputed',
-  'orders.confirm-by': ({ day, time }: { day: string; time: string }) =>
-    `Confirm by ${day}, ${time}. After that the order is cancelled.`,
-  'orders.awaiting': ({ day, time }: { day: string; time: string }) =>
-    `The seller has until ${day}, ${time} to confirm.`,
-  'orders.awaiting-close': ({ day, time }: { day: string; time: string }) =>
-    `The buyer has until ${day}, ${time} to close the deal. After that it closes by itself.`,
+  'orders.confirm-by': ({ when }: { when: string }) =>
+    `Confirm by ${when}. After that the order is cancelled.`,
+  'orders.awaiting': ({ when }: { when: string }) => `The seller has until ${when} to confirm.`,
+  'orders.awaiting-close': ({ when }: { when: string }) =>
+    `The buyer has until ${when} to close the deal. After that it closes by itself.`,
   'orders.ended-on': ({ day }: { day: string }) => `Ended on ${day}`,
   'orders.lies-in': ({ place }: { place: string }) => `Goods lie in ${place}`,
   'orders.storage-receipt': ({ number }: { number: string }) => `Cold storage receipt ${number}`,
@@ -95,8 +94,8 @@ export const orders = {
   'orders.move.deliver': 'Goods have arrived',
   'orders.move.complete': 'Received, close the deal',
   'orders.move.cancel': 'Cancel order',
-  'orders.close-by': ({ day, time }: { day: string; time: string }) =>
-    `If you do nothing, the deal closes by itself on ${day}, ${time}.`,
+  'orders.close-by': ({ when }: { when: string }) =>
+    `If you do nothing, the deal closes by itself on ${when}.`,
   'orders.cancel-title': 'Cancel this order?',
   'orders.cancel-effect': 'The lot is free for others again, and the other side is told.',
   'orders.cancel-why': 'Why are you cancelling?',

@@ -81,7 +81,7 @@ export const users = {
   'ratings.once': 'You rate once and cannot change it later.',
   'ratings.hidden':
     'Neither of you sees the other’s rating until both have rated or the seven days are over.',
-  'ratings.due': ({ day, time }: { day: string; time: string }) => `You can rate until ${day}, ${time}.`,
+  'ratings.due': ({ when }: { when: string }) => `You can rate until ${when}.`,
   'ratings.show': 'Ratings of this deal',
   'ratings.own': 'You said',
   'ratings.other': ({ name }: { name: string }) => `${name} said`,

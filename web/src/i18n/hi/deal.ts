@@ -76,13 +76,12 @@ export const deal: Translated<typeof english> = {
   'deal.answered-by.buyer': 'खरीदार का जवाब:',
   'deal.answered-by.seller': 'बेचने वाले का जवाब:',
   'deal.answered-by.you': 'आपका जवाब:',
-  'deal.dispute-answers.author': ({ day, time }) =>
-    `सामने वाला ${day}, ${time} तक जवाब दे सकता है। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
-  'deal.dispute-answers.other': ({ day, time }) =>
-    `${day}, ${time} तक जवाब दें। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
-  'deal.dispute-answers.admin': ({ day, time }) => `सामने वाला ${day}, ${time} तक जवाब दे सकता है।`,
-  'deal.dispute-decides': ({ day, time }) => `हम ${day}, ${time} तक फ़ैसला करके दोनों को बताएँगे।`,
-  'deal.dispute-decide': ({ day, time }) => `${day}, ${time} तक फ़ैसला करें। दोनों को बता दिया जाएगा।`,
+  'deal.dispute-answers.author': ({ when }) =>
+    `सामने वाला ${when} तक जवाब दे सकता है। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
+  'deal.dispute-answers.other': ({ when }) => `${when} तक जवाब दें। फिर हम फ़ैसला करके दोनों को बताएँगे।`,
+  'deal.dispute-answers.admin': ({ when }) => `सामने वाला ${when} तक जवाब दे सकता है।`,
+  'deal.dispute-decides': ({ when }) => `हम ${when} तक फ़ैसला करके दोनों को बताएँगे।`,
+  'deal.dispute-decide': ({ when }) => `${when} तक फ़ैसला करें। दोनों को बता दिया जाएगा।`,
   'deal.answer': 'जवाब दें',
   'deal.answer-again': 'अपना जवाब बदलें',
   'deal.answer-title': 'आप इस पर क्या कहते हैं?',

@@ -50,7 +50,7 @@ export const offers: Translated<typeof english> = {
   'offers.thread-empty': 'अभी कोई भाव नहीं।',
   'offers.you': 'आप',
   'offers.needed-on': ({ day }) => `${day} तक चाहिए`,
-  'offers.valid-until': ({ day, time }) => `${day}, ${time} तक`,
+  'offers.valid-until': ({ when }) => `${when} तक`,
   'offers.state.pending': 'जवाब बाकी',
   'offers.state.accepted': 'मान लिया',
   'offers.state.declined': 'मना किया',
@@ -84,8 +84,8 @@ export const offers: Translated<typeof english> = {
   'offers.agreed-state': ({ state }) => `ऑर्डर: ${state}।`,
   'offers.to-order': 'ऑर्डर देखें',
   'offers.used-up': 'इस सौदे में आप अपने सारे भाव दे चुके हैं।',
-  'offers.anew-from': ({ day, time, days }) =>
-    `${day}, ${time} तक कोई भाव न आए तो नया सौदा शुरू हो सकता है, सारे मौके फिर मिलेंगे: ${days} दिन कोई भाव खुला न हो तो सौदा खत्म हो जाता है।`,
+  'offers.anew-from': ({ when, days }) =>
+    `${when} तक कोई भाव न आए तो नया सौदा शुरू हो सकता है, सारे मौके फिर मिलेंगे: ${days} दिन कोई भाव खुला न हो तो सौदा खत्म हो जाता है।`,
   'offers.ended': ({ count }) => `यह सौदा बिना बात बने खत्म हुआ। आप नया शुरू कर सकते हैं, ${count} बार भाव दे सकते हैं।`,
   'offers.goods-now': ({ goods }) => `अब बिक रहा है: ${goods}`,
   'offers.made-on': ({ goods }) => `यह भाव इसके लिए था: ${goods}`,

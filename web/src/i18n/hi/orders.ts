@@ -34,10 +34,10 @@ export const orders: Translated<typeof english> = {
   'orders.state.completed': 'सौदा पूरा',
   'orders.state.cancelled': 'रद्द',
   'orders.state.disputed': 'झगड़े में',
-  'orders.confirm-by': ({ day, time }) => `${day}, ${time} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
-  'orders.awaiting': ({ day, time }) => `बेचने वाले को ${day}, ${time} तक पक्का करना है।`,
-  'orders.awaiting-close': ({ day, time }) =>
-    `खरीदार को ${day}, ${time} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
+  'orders.confirm-by': ({ when }) => `${when} तक पक्का करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
+  'orders.awaiting': ({ when }) => `बेचने वाले को ${when} तक पक्का करना है।`,
+  'orders.awaiting-close': ({ when }) =>
+    `खरीदार को ${when} तक सौदा पूरा करना है। उसके बाद वह अपने आप पूरा हो जाएगा।`,
   'orders.ended-on': ({ day }) => `${day} को खत्म हुआ`,
   'orders.lies-in': ({ place }) => `माल रखा है: ${place}`,
   'orders.storage-receipt': ({ number }) => `कोल्ड स्टोरेज की रसीद ${number}`,
@@ -91,7 +91,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'माल पहुँच गया',
   'orders.move.complete': 'माल मिल गया, सौदा पूरा',
   'orders.move.cancel': 'ऑर्डर रद्द करें',
-  'orders.close-by': ({ day, time }) => `आप कुछ न करें तो सौदा ${day} को ${time} अपने आप पूरा हो जाएगा।`,
+  'orders.close-by': ({ when }) => `आप कुछ न करें तो सौदा ${when} के बाद अपने आप पूरा हो जाएगा।`,
   'orders.cancel-title': 'यह ऑर्डर रद्द करें?',
   'orders.cancel-effect': 'माल फिर से दूसरों के लिए खुल जाएगा, और सामने वाले को बता दिया जाएगा।',
   'orders.cancel-why': 'क्यों रद्द कर रहे हैं?',

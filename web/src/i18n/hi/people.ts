@@ -82,7 +82,7 @@ export const users: Translated<typeof english> = {
   'ratings.send': 'सितारे भेजें',
   'ratings.once': 'सितारे एक ही बार दे सकते हैं, बाद में बदल नहीं सकते।',
   'ratings.hidden': 'जब तक दोनों न लिख दें या सात दिन न निकल जाएँ, किसी को सामने वाले का लिखा नहीं दिखता।',
-  'ratings.due': ({ day, time }) => `${day}, ${time} तक सितारे दे सकते हैं।`,
+  'ratings.due': ({ when }) => `${when} तक सितारे दे सकते हैं।`,
   'ratings.show': 'इस सौदे के सितारे',
   'ratings.own': 'आपने कहा',
   'ratings.other': ({ name }) => `${name} ने कहा`,

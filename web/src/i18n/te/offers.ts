@@ -51,7 +51,7 @@ export const offers: Translated<typeof english> = {
   'offers.thread-empty': 'ఇంకా ధర చెప్పలేదు.',
   'offers.you': 'మీరు',
   'offers.needed-on': ({ day }) => `${day} నాటికి కావాలి`,
-  'offers.valid-until': ({ day, time }) => `${day}, ${time} వరకు`,
+  'offers.valid-until': ({ when }) => `${when} వరకు`,
   'offers.state.pending': 'జవాబు రావాలి',
   'offers.state.accepted': 'ఒప్పుకున్నారు',
   'offers.state.declined': 'వద్దన్నారు',
@@ -85,8 +85,8 @@ export const offers: Translated<typeof english> = {
   'offers.agreed-state': ({ state }) => `ఆర్డర్: ${state}.`,
   'offers.to-order': 'ఆర్డర్ చూడండి',
   'offers.used-up': 'ఈ బేరంలో మీరు చెప్పగలిగినన్ని ధరలు చెప్పేశారు.',
-  'offers.anew-from': ({ day, time, days }) =>
-    `${day}, ${time} వరకు ఎవరూ ధర చెప్పకపోతే కొత్త బేరం మొదలుపెట్టవచ్చు, అన్ని అవకాశాలూ మళ్లీ వస్తాయి: ${days} రోజులు ఏ ధరా లేకపోతే బేరం ముగుస్తుంది.`,
+  'offers.anew-from': ({ when, days }) =>
+    `${when} వరకు ఎవరూ ధర చెప్పకపోతే కొత్త బేరం మొదలుపెట్టవచ్చు, అన్ని అవకాశాలూ మళ్లీ వస్తాయి: ${days} రోజులు ఏ ధరా లేకపోతే బేరం ముగుస్తుంది.`,
   'offers.ended': ({ count }) => `ఈ బేరం కుదరకుండా ముగిసింది. కొత్తది మొదలుపెట్టవచ్చు, ${count} సార్లు ధర చెప్పవచ్చు.`,
   'offers.goods-now': ({ goods }) => `ఇప్పుడు అమ్మకానికి: ${goods}`,
   'offers.made-on': ({ goods }) => `ఈ ధర దీనికి: ${goods}`,

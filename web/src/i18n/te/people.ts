@@ -84,7 +84,7 @@ export const users: Translated<typeof english> = {
   'ratings.send': 'నక్షత్రాలు ఇవ్వండి',
   'ratings.once': 'ఒక్కసారే ఇవ్వగలరు, తర్వాత మార్చలేరు.',
   'ratings.hidden': 'ఇద్దరూ ఇచ్చేదాకా, లేదా ఏడు రోజులు అయ్యేదాకా, ఒకరిది ఒకరికి కనిపించదు.',
-  'ratings.due': ({ day, time }) => `${day}, ${time} లోపు నక్షత్రాలు ఇవ్వవచ్చు.`,
+  'ratings.due': ({ when }) => `${when} లోపు నక్షత్రాలు ఇవ్వవచ్చు.`,
   'ratings.show': 'ఈ బేరానికి ఇచ్చిన నక్షత్రాలు',
   'ratings.own': 'మీరు అన్నది',
   'ratings.other': ({ name }) => `${name} గారు అన్నది`,
