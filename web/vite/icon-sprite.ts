@@ -3,9 +3,11 @@ import type { Plugin } from 'vite';
 import { fieldPaths } from '../src/ui/field-paths.ts';
 import { iconPaths } from '../src/ui/icon-paths.ts';
 
-const symbols = Object.entries(iconPaths).map(([name, { lines, filled }]) => {
-  const fill = filled === true ? ' fill="currentColor"' : '';
-  return `<symbol id="${name}" viewBox="0 0 24 24"><path${fill} d="${lines.join('')}"/></symbol>`;
+const symbols = Object.entries(iconPaths).map(([name, { lines, filled, half }]) => {
+  const fill = ' fill="currentColor"';
+  const drawn = `<path${filled === true ? fill : ''} d="${lines.join('')}"/>`;
+  const part = half === undefined ? '' : `<path${fill} d="${half}"/>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24">${drawn}${part}</symbol>`;
 });
 const field = Object.entries(fieldPaths).map(
   ([name, line]) => `<path id="${name}" stroke-width="2" stroke-linecap="round" d="${line}"/>`,

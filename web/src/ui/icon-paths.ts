@@ -1,6 +1,8 @@
 interface Drawing {
   readonly lines: readonly string[];
   readonly filled?: true;
+  /** A part that is filled, of a drawing whose rest is not. */
+  readonly half?: string;
 }
 
 const heart =
@@ -38,6 +40,7 @@ const drawings = {
   'heart-filled': { lines: [heart], filled: true },
   star: { lines: [star] },
   'star-filled': { lines: [star], filled: true },
+  'star-half': { lines: [star], half: 'M12 3.6 9.4 8.9l-5.8.8 4.2 4.1-1 5.8 5.2-2.7Z' },
   search: { lines: ['M10.7 17.4a6.7 6.7 0 1 0 0-13.4 6.7 6.7 0 0 0 0 13.4Z', 'M15.6 15.6l4.6 4.6'] },
   close: { lines: ['M5.8 5.8 18.2 18.2', 'M18.2 5.8 5.8 18.2'] },
   menu: { lines: ['M4 6.8h16M4 12h16M4 17.2h16'] },
