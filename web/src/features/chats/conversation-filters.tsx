@@ -42,17 +42,20 @@ export function ConversationFilters({
       aria-label={t('chat.filters')}
       className={cx('relative -mx-1 min-w-0 px-1 py-1', withKinds && 'overflow-x-auto')}
     >
-      <ul className={cx('flex gap-2', withKinds ? 'w-max lg:w-auto lg:flex-wrap' : 'flex-wrap')}>
-        <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
-          {t('chat.filter.all')} <Count of={counts?.all} />
-        </Way>
-        {conversationFilters.map((filter) => (
-          <Way key={filter} to={hrefOf(filter)} isCurrent={filter === current}>
-            {t(`chat.filter.${filter}`)} <Count of={counts?.[filter]} />
+      {/* Two lines where there is room, as the second leads elsewhere; on a phone one that scrolls. */}
+      <div className={cx(withKinds && 'flex w-max gap-2 lg:grid lg:w-auto')}>
+        <ul className="flex flex-wrap gap-2">
+          <Way to={hrefOf(undefined)} isCurrent={current === 'all'}>
+            {t('chat.filter.all')} <Count of={counts?.all} />
           </Way>
-        ))}
+          {conversationFilters.map((filter) => (
+            <Way key={filter} to={hrefOf(filter)} isCurrent={filter === current}>
+              {t(`chat.filter.${filter}`)} <Count of={counts?.[filter]} />
+            </Way>
+          ))}
+        </ul>
         {withKinds && (
-          <>
+          <ul className="flex flex-wrap gap-2">
             <Way to={paths.proposalsReceived()} isCurrent={current === 'received'}>
               {t('frame.proposals-received')}
             </Way>
@@ -65,9 +68,9 @@ export function ConversationFilters({
             <Way to={paths.transactions()} isCurrent={current === 'transactions'}>
               {t('frame.transactions')}
             </Way>
-          </>
+          </ul>
         )}
-      </ul>
+      </div>
     </nav>
   );
 }

@@ -57,7 +57,10 @@ describe('the one list of deals', () => {
     await open(`${paths.chats()}?filter=waiting`);
 
     await screen.findByText('2');
-    const ways = within(screen.getByRole('navigation', { name: 'Which deals' })).getAllByRole('link');
+    const bar = within(screen.getByRole('navigation', { name: 'Which deals' }));
+    const ways = bar.getAllByRole('link');
+    const rows = bar.getAllByRole('list').map((row) => within(row).getAllByRole('link').length);
+    expect(rows).toEqual([4, 4]);
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['All 7', '/dashboard/user/chats'],
       ['Waiting for me 2', '/dashboard/user/chats?filter=waiting'],
