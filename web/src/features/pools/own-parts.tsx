@@ -1,6 +1,7 @@
 import { dayInIndia } from '@polam/domain/day';
 import { isOrderOpen } from '@polam/domain/trade/order';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -19,10 +20,11 @@ interface OwnPartsProps {
 /** The reader's parts in orders of pooled listings of others, beside the own orders; nothing without any. */
 export function OwnParts({ isOver, views, ...days }: OwnPartsProps) {
   const t = useText();
-  const { data, isError } = useOwnShares();
-  if (data !== undefined) return <Parts sold={soldOf(data.shares, { isOver, ...days })} views={views} />;
-  // The page that it stands on has failed as well, and says what to do.
-  return isError ? <p className="text-small text-soil-soft">{t('pools.mine-failed')}</p> : null;
+  return (
+    <AnswerView query={useOwnShares()} coming={null} failed={t('pools.mine-failed')}>
+      {({ shares }) => <Parts sold={soldOf(shares, { isOver, ...days })} views={views} />}
+    </AnswerView>
+  );
 }
 
 type Sold = ReturnType<typeof soldOf>;

@@ -45,10 +45,14 @@ export default function OrdersPage() {
 
 /** Orders of the seller, and what others have sold of the seller's goods. */
 function SoldOrders({ isOver }: { isOver: boolean }) {
+  const [filters] = useAddressFilters(orderForm);
+  const { query } = useOrderPages(filters);
+  // One failure is shown, and its button asks for the parts in orders of others as well.
+  const hasFailed = query.data === undefined && query.error !== null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <OrdersOfSide key="seller" />
-      <PooledParts isOver={isOver} />
+      {!hasFailed && <PooledParts isOver={isOver} />}
     </div>
   );
 }

@@ -210,6 +210,34 @@ describe('the transactions', () => {
     expect(await screen.findByRole('link', { name: 'to Sita' })).toBeTruthy();
   });
 
+  it('that did not load with the parts in deals of others say so once, and come all by one press', async () => {
+    const server = someTransactions();
+    server.answer(listTransactions, { refuse: 'fault' });
+    server.answer(listMine, { refuse: 'fault' });
+    const { user } = await open();
+    await screen.findByText(/^Your transactions did not load\./);
+    expect(screen.queryByText(/^Your shares did not load\./)).toBeNull();
+
+    server.answer(listTransactions, { orders: [sold], nextCursor: null, total: 1 });
+    server.answer(listMine, { shares: [buildOwnShare({ orders: [buildOrderPart()] })] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'to Sita' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sold of yours in lots of others' })).toBeTruthy();
+  });
+
+  it('say of the parts in deals of others alone that they did not load, with a way to try again', async () => {
+    const server = someTransactions();
+    server.answer(listMine, { refuse: 'fault' });
+    const { user } = await open();
+    await screen.findByText(/^Your shares did not load\./);
+
+    server.answer(listMine, { shares: [buildOwnShare({ orders: [buildOrderPart()] })] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Sold of yours in lots of others' })).toBeTruthy();
+  });
+
   it('say that one is offline', async () => {
     someTransactions();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

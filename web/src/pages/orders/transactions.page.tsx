@@ -31,6 +31,8 @@ export default function TransactionsPage() {
   const hasOrders = pages.orders.length > 0;
   // Whoever has only parts in deals of others has sums without a list.
   const hasPartsAlone = pages.query.isSuccess && !hasOrders && (sums?.months.length ?? 0) > 0;
+  // One failure is shown, and its button asks for the parts in deals of others as well.
+  const hasFailed = pages.query.data === undefined && pages.query.error !== null;
   const hasTransactions = hasOrders || hasPartsAlone;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
@@ -57,7 +59,7 @@ export default function TransactionsPage() {
           Picture={OrderPicture}
         />
       )}
-      {filters.side !== 'buyer' && <PooledParts isOver from={filters.from} to={filters.to} />}
+      {filters.side !== 'buyer' && !hasFailed && <PooledParts isOver from={filters.from} to={filters.to} />}
     </div>
   );
 }
