@@ -88,7 +88,7 @@ export function LeadCard({ requirement, place, action, children }: LeadCardProps
 function NoLeads({ onClear }: Pick<LeadListProps, 'onClear'>) {
   const t = useText();
   return (
-    <NothingWanted text={t('leads.empty-text')}>
+    <NothingWanted text={t(onClear ? 'leads.none-found' : 'leads.empty-text')}>
       {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
       <LinkButton look={onClear ? 'plain' : 'main'} to={paths.postRequirement()} icon="requirement">
         {t('leads.empty')}

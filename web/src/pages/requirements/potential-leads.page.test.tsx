@@ -105,6 +105,14 @@ describe('the leads', () => {
 
     const way = await screen.findByRole('link', { name: 'No potentials found, Post a Requirement' });
     expect(way.getAttribute('href')).toBe('/dashboard/user/post-potential');
+    expect(screen.getByText('Nobody is looking for anything now.')).toBeTruthy();
+  });
+
+  it('that no filter leaves are not said to be asked for by nobody', async () => {
+    await showLeads([], '?q=saffron');
+
+    expect(await screen.findByText('No requirement matches the filters.')).toBeTruthy();
+    expect(screen.queryByText(/^Nobody/)).toBeNull();
   });
 
   it('say so where they do not come', async () => {
