@@ -49,11 +49,14 @@ function hand(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Saves a list as a table on the device; the button is at the end of the line with the count. */
+/**
+ * Saves a list as a table on the device; the button is at the end of the line with the count, or below it where
+ * that is too narrow: its words, and not its padding, stand in line with either edge.
+ */
 export function SaveTableButton({ save, isBusy }: { save: () => Promise<void>; isBusy: boolean }) {
   const t = useText();
   return (
-    <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-me-3">
+    <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-mx-3">
       {t('admin.export')}
     </Button>
   );
