@@ -4,7 +4,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { BlockedLine } from '~/lib/screens/blocks/blocked-line.tsx';
 import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { useNow } from '~/lib/clock.ts';
-import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
+import { NameInALine } from '~/lib/screens/names/name-as-written.tsx';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -47,7 +47,6 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
   const { isFull = false, aside, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
   const name = useSpokenName()(other);
-  const title = useNameOnALine(other);
   const label = useConversationLabel(name);
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -70,7 +69,11 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
     >
       <header className="relative z-10 flex items-center gap-2 border-b border-line bg-card px-3 large-text:grid large-text:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 flex-1">
-          {heading ?? <h2 className="any-script truncate py-3 font-semibold">{title}</h2>}
+          {heading ?? (
+            <h2 className="any-script truncate py-3 font-semibold">
+              <NameInALine {...other} />
+            </h2>
+          )}
         </div>
         <ChatMenu
           other={other}

@@ -16,7 +16,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { Later } from '~/lib/screens/later/later.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
+import { NameInALine } from '~/lib/screens/names/name-as-written.tsx';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -146,11 +146,10 @@ function SubjectCard({ conversation }: { conversation: OpenConversation }) {
 function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const name = useNameOnALine(conversation?.other ?? { name: '' });
   if (conversation === undefined) return <ChatHead title={t('chat.title')} />;
-  const { subject } = conversation;
+  const { other, subject } = conversation;
   return (
-    <ChatHead title={name} picture={subjectPicture(subject)}>
+    <ChatHead title={<NameInALine {...other} />} picture={subjectPicture(subject)}>
       <Link
         to={subjectPath(conversation)}
         className="reach min-w-0 text-small font-semibold text-leaf underline-offset-4 hover:underline"

@@ -57,7 +57,7 @@ export function InPlaceOfChat({ children }: { children: ReactNode }) {
 const listPaths: ReadonlySet<string> = new Set([paths.chats(), paths.offers(), paths.proposalsSent()]);
 
 interface ChatHeadProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly picture?: string;
   /** Beneath the title. */
   readonly children?: ReactNode;

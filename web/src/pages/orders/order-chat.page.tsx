@@ -7,7 +7,7 @@ import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { fullScreen } from '~/lib/screens/full-screen.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
+import { NameInALine } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/chat-about.tsx';
@@ -55,7 +55,6 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   const spokenName = useSpokenName();
   const { side, buyer, seller } = order;
   const [reader, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
-  const title = useNameOnALine(other);
   const conversation = useConversation({ listingId, buyerId: buyer.id, sellerId: seller.id });
   const chatOf = (negotiationId: string | null) => (
     <ChatConversation
@@ -70,7 +69,7 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
       readerId={reader.id}
       offerCards={showOffers(reader.id)}
       beginning={t('orders.talk-begin', { name: spokenName(other) })}
-      heading={<ChatHead title={title} />}
+      heading={<ChatHead title={<NameInALine {...other} />} />}
       aside={
         <ChatAside>
           <OrderStrip order={order} picture={<OrderPicture order={order} />} />
