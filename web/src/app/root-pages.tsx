@@ -9,8 +9,17 @@ import { PageComing } from '~/ui/page-coming.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 
-/** Shown in place of a page that failed: what happened, a retry button, and a link onward. */
+/** Shown where nothing of the frame is there: the fault is that of the frame, or of what it stands on. */
 export function FaultPage({ error }: { error: unknown }) {
+  return (
+    <main>
+      <PageFault error={error} />
+    </main>
+  );
+}
+
+/** Shown in place of a page that failed: what happened, a retry button, and a link onward. */
+export function PageFault({ error }: { error: unknown }) {
   const t = useText();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isOnline = useOnline();
@@ -19,7 +28,7 @@ export function FaultPage({ error }: { error: unknown }) {
     if (isMissingFile(error)) loadAnew();
   }, [error]);
   return (
-    <main className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-16">
+    <div className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 py-16">
       <PageHead title={`${sentence} · ${t('frame.name')}`} />
       <ErrorState
         text={sentence}
@@ -29,7 +38,7 @@ export function FaultPage({ error }: { error: unknown }) {
       <LinkButton to={paths.home()} look="quiet" icon="home" reloadDocument>
         {t('errors.home')}
       </LinkButton>
-    </main>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { Arrival, pageStart, SkipLink } from '~/app/frame/arrival.tsx';
 import { ConsentBar } from '~/app/frame/consent-bar.tsx';
@@ -6,6 +6,7 @@ import { FootBar } from '~/app/frame/foot-bar.tsx';
 import { Footer } from '~/app/frame/footer.tsx';
 import { OfflineRibbon } from '~/app/frame/offline-ribbon.tsx';
 import { TopBar } from '~/app/frame/top-bar.tsx';
+import { PageFault } from '~/app/root-pages.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
@@ -19,6 +20,7 @@ import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
+import type { Route } from './+types/frame';
 
 /** Visitors have no unsent entries. */
 const OutboxBar = quietPart(async () => (await import('~/app/frame/outbox-bar.tsx')).OutboxBar);
@@ -32,6 +34,23 @@ const DASHBOARD = '/dashboard/';
 
 /** Frame of every page: bars, notes on market and network, the page itself, on public pages the footer. */
 export default function Frame() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+/** Says in place of a page that it failed; the bars with their ways onward stay. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Framed>
+      <PageFault error={error} />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
   const areToastsWanted = useToastsWanted();
@@ -72,7 +91,7 @@ export default function Frame() {
           isOwnArea && !isFullScreen && 'pb-28 max-md:has-[[data-bar]]:pb-56 lg:pb-10',
         )}
       >
-        <Outlet />
+        {children}
       </main>
       {!isFullScreen && (
         <>
