@@ -312,9 +312,9 @@ describe('the offers one has sent', () => {
     await open(paths.proposalsSent(), sita);
 
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('₹2,300 per quintal, 20 quintals').parentElement?.textContent).toContain(
-      'Your last offer',
-    );
+    const terms = card.getByText('₹2,300 per quintal, 20 quintals');
+    expect(terms.textContent).toBe('₹2,300 per\u00A0quintal, 20\u00A0quintals');
+    expect(terms.parentElement?.textContent).toContain('Your last offer');
     expect(card.getByText('Waiting for an answer')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Ramu' }).getAttribute('href')).toBe(
       paths.chat({ id: negotiationId }),

@@ -88,8 +88,8 @@ function Terms({ offer, readerId }: { offer: ListedOffer; readerId: string }) {
   const { pricePaise, quantityMilli, unit } = offer;
   const terms = {
     price: rupees(pricePaise),
-    per: t(`listings.per.${unit}`),
-    quantity: quantity(quantityMilli, unit),
+    per: inOneLine(t(`listings.per.${unit}`)),
+    quantity: inOneLine(quantity(quantityMilli, unit)),
   };
   const whose = offer.authorId === readerId ? 'offers.last-mine' : 'offers.last-theirs';
   return (
@@ -98,4 +98,9 @@ function Terms({ offer, readerId }: { offer: ListedOffer; readerId: string }) {
       <span className="font-semibold">{t('offers.last-offer', terms)}</span>
     </p>
   );
+}
+
+/** A figure with its unit, which a narrow card does not tear apart. */
+function inOneLine(figure: string): string {
+  return figure.replaceAll(' ', '\u00A0');
 }
