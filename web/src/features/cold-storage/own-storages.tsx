@@ -64,8 +64,11 @@ function ManagedStorages({ Commodities }: { Commodities: CommodityChoice }) {
 function NoStorages() {
   const t = useText();
   return (
-    <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.own-none')}>
-      <p className="max-w-prose text-soil-soft">{t('cold-storage.own-none-hint')}</p>
+    <EmptyState
+      picture={picturePath('cold-storage')}
+      text={t('cold-storage.own-none')}
+      hint={t('cold-storage.own-none-hint')}
+    >
       <LinkButton to={paths.coldStorages()}>{t('cold-storage.own-find')}</LinkButton>
     </EmptyState>
   );

@@ -61,9 +61,5 @@ function UserRating({ rating }: { rating: OpenRating }) {
 
 function NoRatings() {
   const t = useText();
-  return (
-    <EmptyState icon="star" text={t('ratings.none')}>
-      <p className="max-w-prose text-soil-soft">{t('ratings.none-hint')}</p>
-    </EmptyState>
-  );
+  return <EmptyState icon="star" text={t('ratings.none')} hint={t('ratings.none-hint')} />;
 }

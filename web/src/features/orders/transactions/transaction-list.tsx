@@ -127,8 +127,7 @@ function NoTransactions({ filters, onShowAll }: Pick<TransactionListProps, 'filt
     );
   }
   return (
-    <EmptyState picture={picture} text={t('transactions.empty')}>
-      <p className="max-w-prose text-soil-soft">{t('transactions.empty-hint')}</p>
+    <EmptyState picture={picture} text={t('transactions.empty')} hint={t('transactions.empty-hint')}>
       <LinkButton to={paths.orders()}>{t('transactions.to-orders')}</LinkButton>
     </EmptyState>
   );
