@@ -15,6 +15,8 @@ describe('words of a count', () => {
     expect(textIn('te')('phones.resend-in', { seconds: 30 })).toBe('30 సెకన్ల తర్వాత మళ్లీ పంపవచ్చు');
     expect(textIn('hi')('chat.new', { count: 1 })).toBe('1 नया');
     expect(textIn('hi')('chat.new', { count: 2 })).toBe('2 नए');
+    expect(textIn('hi')('groups.waiting', { count: 1 })).toBe('एक व्यक्ति जुड़ना चाहता है');
+    expect(textIn('hi')('admin.audit-count', { count: 2 })).toBe('2 लाइनें');
   });
 
   it.each([

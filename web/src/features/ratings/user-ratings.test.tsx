@@ -67,7 +67,7 @@ describe('the ratings of a person', () => {
 
     await show(<UserRatings userId={ramu.id} />, { as: ramu, language: 'te' });
 
-    expect(await screen.findByText('ఇంకా ఎవరూ నక్షత్రాలు ఇవ్వలేదు')).toBeTruthy();
+    expect(await screen.findByText('ఇంకా ఎవరూ నక్షత్రాలు ఇవ్వలేదు.')).toBeTruthy();
   });
 
   it('that did not load say so and try again', async () => {

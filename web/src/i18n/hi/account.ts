@@ -120,7 +120,7 @@ export const account: Translated<typeof english> = {
   'accounts.check-credentials': 'ईमेल और पासवर्ड जाँच लें',
   'accounts.register': 'खाता खोलें',
   'accounts.register-lead': 'मुफ़्त खाता खोलकर शुरू करें',
-  'accounts.register-failed': 'खाता नहीं खुल पाया!',
+  'accounts.register-failed': 'खाता नहीं खुल पाया।',
   'accounts.have-account': 'पहले से खाता है?',
   'accounts.steps': 'खाता खोलने के कदम',
   'accounts.step-done': 'हो गया',

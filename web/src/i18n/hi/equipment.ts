@@ -101,7 +101,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.submit-hire-at': ({ price }) => `${price} के किराए पर डालें`,
   'equipment.form.submit-sale': 'बेचने के लिए डालें',
   'equipment.form.submit-sale-at': ({ price }) => `${price} में बेचने डालें`,
-  'equipment.form.failed': 'मशीन नहीं डल पाई',
+  'equipment.form.failed': 'मशीन नहीं डल पाई।',
   'equipment.form.save': 'सेव करें',
   'equipment.form.save-failed': 'सेव नहीं हुआ।',
   'equipment.form.draft-kept': 'आपका लिखा हुआ डालने तक इसी फ़ोन में रहेगा।',

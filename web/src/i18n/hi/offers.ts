@@ -101,7 +101,7 @@ export const offers: Translated<typeof english> = {
   'offers.received': 'आए भाव और मोलभाव',
   'offers.received-text': 'आपके माल पर किसने भाव दिया, नए पहले।',
   'offers.received-count': ({ count }) => (count === 1 ? 'एक भाव आया' : `${count} लोगों के भाव आए`),
-  'offers.received-empty': 'अभी आपके किसी माल पर भाव नहीं आया',
+  'offers.received-empty': 'अभी आपके किसी माल पर भाव नहीं आया।',
   'offers.received-empty-text': 'खरीदार भाव देते ही यहाँ दिखेगा।',
   'offers.own-lots': 'आपका डाला माल',
   'offers.received-failed': 'आए भाव नहीं दिखा सके।',
@@ -118,7 +118,7 @@ export const offers: Translated<typeof english> = {
 
   'offers.sent': 'आपके दिए भाव',
   'offers.sent-text': 'जिन माल पर आपने भाव दिया है।',
-  'offers.sent-empty': 'आपने अभी कोई भाव नहीं दिया',
+  'offers.sent-empty': 'आपने अभी कोई भाव नहीं दिया।',
   'offers.sent-empty-text': 'फ़सल खोजें, अपना भाव दें, और जवाब यहाँ देखें।',
   'offers.find-crops': 'फ़सल खोजें',
   'offers.sent-failed': 'आपके दिए भाव नहीं आए।',

@@ -51,7 +51,7 @@ export const prices: Translated<typeof english> = {
   'prices.none': 'इस फ़सल का भाव अभी पता नहीं है।',
   'prices.none-at-all': 'भाव अभी पता नहीं हैं।',
   'prices.failed': 'भाव नहीं आए।',
-  'prices.missing': 'ऐसी कोई फ़सल नहीं है',
+  'prices.missing': 'ऐसी कोई फ़सल नहीं है।',
   'prices.see-all': 'सभी फ़सलें',
   'prices.on-sale': ({ name }) => `यहाँ बिकाऊ ${name}`,
   'prices.sources': 'ये आँकड़े कहाँ से हैं',
@@ -109,7 +109,7 @@ export const prices: Translated<typeof english> = {
   'prices.problem.too-long': 'नाम बहुत लंबा है।',
   'prices.held': 'रोके गए भाव',
   'prices.held-lead': 'ये आसपास के भावों से बहुत अलग हैं। आपके फ़ैसले तक किसी को नहीं दिखते।',
-  'prices.held-none': 'कोई भाव रोका नहीं गया',
+  'prices.held-none': 'कोई भाव रोका नहीं गया।',
   'prices.held-show': 'दिखाएँ',
   'prices.held-refuse': 'न लें',
 };

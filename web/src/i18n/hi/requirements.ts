@@ -40,7 +40,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.own-show': 'अपनी डाली हुई दिखाएँ',
   'requirements.own-hide': 'अपनी डाली हुई छिपाएँ',
   'requirements.own-none': 'आपने अभी कोई ज़रूरत नहीं डाली।',
-  'requirements.own-failed': 'आपकी ज़रूरतें नहीं खुलीं',
+  'requirements.own-failed': 'आपकी ज़रूरतें नहीं खुलीं।',
   'requirements.quote-count': ({ count }) =>
     count === 0 ? 'अभी किसी ने भाव नहीं दिया' : count === 1 ? 'एक ने भाव दिया' : `${count} लोगों ने भाव दिया`,
   'requirements.edit': 'बदलें',

@@ -28,7 +28,7 @@ export const today: Translated<typeof english> = {
   'today.prices-text': '100\u00A0किमी के भीतर दूसरे जो भाव माँग रहे हैं।',
   'today.price-none': 'अभी यहाँ और कोई नहीं बेच रहा।',
   'today.price-range': ({ count, low, high }) =>
-    count === 1 ? 'एक जन बेच रहे हैं' : `${count} जगह, ${low} से ${high}`,
+    count === 1 ? 'एक जन बेच रहा है' : `${count} जगह, ${low} से ${high}`,
 
   'today.offers': 'भाव जिनका जवाब बाकी है',
   'today.offers-text': 'आपको मिले और आपके दिए भाव: जवाब आने तक यहाँ रहते हैं।',

@@ -118,7 +118,7 @@ export const account: Translated<typeof english> = {
   'accounts.check-credentials': 'ఈమెయిల్, పాస్‌వర్డ్ సరిచూసుకోండి',
   'accounts.register': 'ఖాతా తెరవండి',
   'accounts.register-lead': 'ఉచితంగా ఖాతా తెరిచి మొదలుపెట్టండి',
-  'accounts.register-failed': 'ఖాతా తెరవడం కుదరలేదు!',
+  'accounts.register-failed': 'ఖాతా తెరవడం కుదరలేదు.',
   'accounts.have-account': 'ఇప్పటికే ఖాతా ఉందా?',
   'accounts.steps': 'ఖాతా తెరిచే దశలు',
   'accounts.step-done': 'అయింది',

@@ -100,7 +100,7 @@ export const equipment: Translated<typeof english> = {
   'equipment.form.submit-hire-at': ({ price }) => `${price} అద్దెకు పెట్టండి`,
   'equipment.form.submit-sale': 'అమ్మకానికి పెట్టండి',
   'equipment.form.submit-sale-at': ({ price }) => `${price} ధరకు పెట్టండి`,
-  'equipment.form.failed': 'యంత్రం పెట్టలేకపోయాం',
+  'equipment.form.failed': 'యంత్రం పెట్టలేకపోయాం.',
   'equipment.form.save': 'సేవ్ చేయండి',
   'equipment.form.save-failed': 'సేవ్ అవ్వలేదు.',
   'equipment.form.draft-kept': 'మీరు రాసింది పెట్టే వరకు ఈ ఫోన్‌లోనే ఉంటుంది.',

@@ -102,7 +102,7 @@ export const offers: Translated<typeof english> = {
   'offers.received': 'వచ్చిన ధరలు, బేరాలు',
   'offers.received-text': 'మీ సరుకుకు ధర చెప్పినవారు, కొత్తవి ముందు.',
   'offers.received-count': ({ count }) => (count === 1 ? 'ఒకరు ధర చెప్పారు' : `${count} మంది ధర చెప్పారు`),
-  'offers.received-empty': 'మీ సరుకులకు ఇంకా ఎవరూ ధర చెప్పలేదు',
+  'offers.received-empty': 'మీ సరుకులకు ఇంకా ఎవరూ ధర చెప్పలేదు.',
   'offers.received-empty-text': 'కొనేవారు ధర చెప్పగానే ఇక్కడ కనిపిస్తుంది.',
   'offers.own-lots': 'మీరు పెట్టిన సరుకులు',
   'offers.received-failed': 'వచ్చిన ధరలు చూపించలేకపోయాం.',
@@ -119,7 +119,7 @@ export const offers: Translated<typeof english> = {
 
   'offers.sent': 'మీరు చెప్పిన ధరలు',
   'offers.sent-text': 'మీరు ధర చెప్పిన సరుకులు.',
-  'offers.sent-empty': 'మీరు ఇంకా ఏ సరుకుకూ ధర చెప్పలేదు',
+  'offers.sent-empty': 'మీరు ఇంకా ఏ సరుకుకూ ధర చెప్పలేదు.',
   'offers.sent-empty-text': 'పంట వెతికి, మీ ధర చెప్పండి. జవాబు ఇక్కడ కనిపిస్తుంది.',
   'offers.find-crops': 'పంటలు వెతకండి',
   'offers.sent-failed': 'మీరు చెప్పిన ధరలు రాలేదు.',

@@ -50,7 +50,7 @@ export const prices: Translated<typeof english> = {
   'prices.none': 'ఈ పంట ధర ఇంకా తెలియదు.',
   'prices.none-at-all': 'ధరలు ఇంకా తెలియవు.',
   'prices.failed': 'ధరలు రాలేదు.',
-  'prices.missing': 'అలాంటి పంట లేదు',
+  'prices.missing': 'అలాంటి పంట లేదు.',
   'prices.see-all': 'అన్ని పంటలు',
   'prices.on-sale': ({ name }) => `ఇక్కడ అమ్మకానికి ఉన్న ${name}`,
   'prices.sources': 'ఈ అంకెలు ఎక్కడివి',
@@ -107,7 +107,7 @@ export const prices: Translated<typeof english> = {
   'prices.problem.too-long': 'పేరు మరీ పొడవుగా ఉంది.',
   'prices.held': 'ఆపిన ధరలు',
   'prices.held-lead': 'చుట్టుపక్కల ధరలకు చాలా దూరంగా ఉన్నాయి. మీరు తేల్చే వరకు ఎవరికీ కనిపించవు.',
-  'prices.held-none': 'ఆపిన ధరలు లేవు',
+  'prices.held-none': 'ఆపిన ధరలు లేవు.',
   'prices.held-show': 'చూపించండి',
   'prices.held-refuse': 'తీసుకోవద్దు',
 };

@@ -40,7 +40,7 @@ export const requirements: Translated<typeof english> = {
   'requirements.own-show': 'మీరు పెట్టినవి చూపించండి',
   'requirements.own-hide': 'మీరు పెట్టినవి దాచండి',
   'requirements.own-none': 'మీరు ఇంకా ఏమీ కావాలని పెట్టలేదు.',
-  'requirements.own-failed': 'మీకు కావాల్సినవి తెరవలేకపోయాం',
+  'requirements.own-failed': 'మీకు కావాల్సినవి తెరవలేకపోయాం.',
   'requirements.quote-count': ({ count }) =>
     count === 0 ? 'ఇంకా ఎవరూ ధర చెప్పలేదు' : count === 1 ? 'ఒకరు ధర చెప్పారు' : `${count} మంది ధర చెప్పారు`,
   'requirements.edit': 'మార్చండి',

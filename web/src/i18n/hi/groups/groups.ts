@@ -31,7 +31,7 @@ export const groups: Translated<typeof english> = {
   'groups.people': 'जो सदस्य अपना नाम दिखाते हैं',
   'groups.manager': 'संचालक',
   'groups.member': 'सदस्य',
-  'groups.missing': 'यह समूह नहीं है',
+  'groups.missing': 'यह समूह नहीं है।',
   'groups.missing-text': 'यह बंद हो गया है, या लिंक सही नहीं है।',
   'groups.summary': ({ name, kind, place }) =>
     `${name}: ${kind}, ${place}। सदस्य अभी क्या बेच रहे हैं, और उनका व्यापार कैसा है।`,
@@ -73,7 +73,7 @@ export const groups: Translated<typeof english> = {
   'groups.photo-removed': 'फ़ोटो हट गई।',
   'groups.public-page': 'सबके लिए पेज',
   'groups.manage': 'खोलें',
-  'groups.waiting': ({ count }) => (count === 1 ? 'एक व्यक्ति जुड़ना चाहते हैं' : `${count} लोग जुड़ना चाहते हैं`),
+  'groups.waiting': ({ count }) => (count === 1 ? 'एक व्यक्ति जुड़ना चाहता है' : `${count} लोग जुड़ना चाहते हैं`),
 
   'groups.invitations': 'जवाब बाकी',
   'groups.invited-you': ({ name, group }) => `${name} आपको ${group} में बुला रहे हैं`,
@@ -217,7 +217,7 @@ export const groups: Translated<typeof english> = {
   'agents.post-for': ({ name }) => `यह ${name} का माल होगा, और उन्हें तुरंत बताया जाएगा।`,
   'agents.change': 'बदलें',
   'agents.change-title': ({ listing }) => `${listing} की जानकारी बदलें`,
-  'agents.no-consent': 'अभी आप इनकी ओर से नहीं बेच सकते',
+  'agents.no-consent': 'अभी आप इनकी ओर से नहीं बेच सकते।',
   'agents.ended-meanwhile':
     'किसान ने अभी इजाज़त वापस ले ली। आपका लिखा इस पेज को छोड़ने तक यहीं रहेगा; किसान फिर हाँ कहें तो भेज सकते हैं।',
   'agents.no-consent-text': 'किसान ने इजाज़त नहीं दी, या रोक दी। फिर पूछें, या किसी और की ओर से बेचें।',

@@ -31,7 +31,7 @@ export const groups: Translated<typeof english> = {
   'groups.people': 'పేరు చూపించే సభ్యులు',
   'groups.manager': 'సంఘం పెద్ద',
   'groups.member': 'సభ్యులు',
-  'groups.missing': 'ఈ సంఘం లేదు',
+  'groups.missing': 'ఈ సంఘం లేదు.',
   'groups.missing-text': 'ఇది మూసేశారు, లేదా లింక్ సరైనది కాదు.',
   'groups.summary': ({ name, kind, place }) =>
     `${name}: ${kind}, ${place}. సభ్యులు ఇప్పుడు అమ్ముతున్నవి, వారి వ్యాపారం ఎలా ఉంది.`,
@@ -218,7 +218,7 @@ export const groups: Translated<typeof english> = {
   'agents.post-for': ({ name }) => `ఇది ${name} గారి సరుకుగా ఉంటుంది. వారికి వెంటనే తెలుస్తుంది.`,
   'agents.change': 'మార్చండి',
   'agents.change-title': ({ listing }) => `${listing} వివరాలు మార్చండి`,
-  'agents.no-consent': 'ఇప్పుడు వీరి తరఫున అమ్మలేరు',
+  'agents.no-consent': 'ఇప్పుడు వీరి తరఫున అమ్మలేరు.',
   'agents.ended-meanwhile':
     'రైతు ఇప్పుడే అనుమతి ఆపేశారు. మీరు రాసింది ఈ పేజీ వదిలే వరకు ఇక్కడే ఉంటుంది; రైతు మళ్లీ సరేనంటే పంపవచ్చు.',
   'agents.no-consent-text': 'రైతు ఒప్పుకోలేదు, లేదా ఆపేశారు. మళ్లీ అడగండి, లేదా వేరేవారి తరఫున అమ్మండి.',
