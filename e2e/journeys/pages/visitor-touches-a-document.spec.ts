@@ -182,6 +182,22 @@ it('copies the link of a listing, and says so', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('copies its link over plain http, where there is no clipboard, without the app', async () => {
+  const { page, complaints } = await market.openDevice({ language: 'te' });
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
+  });
+  await visit(page, paths.listing(listing));
+
+  await page.getByRole('button', { name: te['listings.share'] }).click();
+
+  await page.getByText(te['listings.link-copied']).waitFor();
+  // Neither there nor on its way.
+  expect(await isApp(page)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.dataset['ready'])).toBe('yes');
+  expect(complaints).toEqual([]);
+});
+
 it('opens a photo over the page, turns to the next, and closes by the back button', async () => {
   const { page, complaints } = await market.openDevice();
   const scripts = watchScripts(page);

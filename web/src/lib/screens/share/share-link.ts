@@ -42,16 +42,19 @@ export async function copyLink(path: string): Promise<Shared> {
   }
 }
 
+/** Copies text that is selected for a moment; a field would take the focus, by which a document wakes the app. */
 function copyBySelection(text: string): boolean {
-  if (typeof document.execCommand !== 'function') return false;
-  const { activeElement } = document;
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
+  const selection = document.getSelection();
+  if (typeof document.execCommand !== 'function' || selection === null) return false;
+  const line = document.createElement('pre');
+  line.textContent = text;
+  // Where it neither moves nor lengthens the page.
+  line.style.position = 'fixed';
+  document.body.append(line);
+  selection.selectAllChildren(line);
   const isCopied = document.execCommand('copy');
-  field.remove();
-  if (activeElement instanceof HTMLElement) activeElement.focus();
+  selection.removeAllRanges();
+  line.remove();
   return isCopied;
 }
 
