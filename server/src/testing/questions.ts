@@ -119,6 +119,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(chats.list, { kind: 'sent' }),
   ask(chats.list, { kind: 'received' }),
   ask(chats.counts, {}),
+  ask(chats.listBlocks, {}),
   ask(coldStorage.listOwn, {}),
   ask(equipment.listOfOwner, { ownerId: userId }),
   ask(coldStorage.listEnquiries, {}),

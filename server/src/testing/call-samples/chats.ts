@@ -9,6 +9,7 @@ import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 import { aPicture } from '../photos.ts';
 import { aWebm } from '../recordings.ts';
+import { somebody } from './somebody.ts';
 
 /**
  * A conversation of the trader with the farmer about a listing, with as many messages, photos and notices as
@@ -55,10 +56,12 @@ export const chatReadings: readonly Asked[] = [
       ...by('trader', [{}, ...narrowed, ...kinds]),
     ];
   }),
-  asked(chats.listBlocks, async ({ db, farmer, others }) => {
-    for (const { id: blockedId } of others)
-      await insertRows(db, { table: 'blocks', rows: [{ blockerId: farmer.id, blockedId }] });
-    return by('farmer', [{}]);
+  asked(chats.listBlocks, async (market) => {
+    // Nobody else's: a block keeps the two from each other in all other samples.
+    const blocker = await somebody(market);
+    for (const { id: blockedId } of market.others)
+      await insertRows(market.db, { table: 'blocks', rows: [{ blockerId: blocker.id, blockedId }] });
+    return by(blocker, [{}]);
   }),
   asked(chats.counts, async (market) => {
     await aLongChat(market);
