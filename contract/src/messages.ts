@@ -73,11 +73,23 @@ export interface Messages {
   readonly refusals: Readonly<Record<RefusalCode, string>>;
   readonly problems: Readonly<Record<FieldProblem, (figures: { limit: string }) => string>>;
   readonly done: Readonly<Record<DoneCode, string>>;
+  /** Too many tries, with the time after which the next may be made. */
+  readonly tryAgainIn: (count: number, unit: WaitUnit) => string;
   /** Shown in place of a deleted name. */
   readonly nameless: string;
   /** Names of the notice topics, as users switch them on and off. */
   readonly topics: Readonly<Record<NoticeTopic, string>>;
   readonly notices: { readonly [T in LiveEventType]: (words: NoticeWords[T]) => string };
+}
+
+/** Units in which a wait is told. */
+export type WaitUnit = 'seconds' | 'minutes' | 'hours';
+
+/** The sentence of a wait, in the unit in which it is two or more; rounded up, seconds to tens. */
+export function waitSentence({ tryAgainIn }: Messages, seconds: number): string {
+  if (seconds <= 60) return tryAgainIn(Math.ceil(seconds / 10) * 10, 'seconds');
+  if (seconds <= 3_600) return tryAgainIn(Math.ceil(seconds / 60), 'minutes');
+  return tryAgainIn(Math.ceil(seconds / 3_600), 'hours');
 }
 
 const grouped = lazily(() => new Intl.NumberFormat('en-IN'));

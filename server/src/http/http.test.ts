@@ -33,7 +33,8 @@ describe('limits', () => {
 
     expect(third.status).toBe(429);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
-    expect(third.json).toMatchObject({ success: false, code: 'rate-limited' });
+    const message = expect.stringMatching(/^Too many tries. Please try again in \d0 seconds.$/) as unknown;
+    expect(third.json).toMatchObject({ success: false, code: 'rate-limited', message });
     expect((await calm.call(notices.markRead, {})).ok).toBe(true);
   });
 

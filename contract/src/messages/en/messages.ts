@@ -337,6 +337,7 @@ export const en: Messages = {
     'booking-requested': 'Your request is sent.',
     'booking-moved': 'Done. The other side has been told.',
   },
+  tryAgainIn: (count, unit) => `Too many tries. Please try again in ${count} ${unit}.`,
   nameless: 'A former user',
   topics: {
     offers: 'Offers and answers',

@@ -80,6 +80,8 @@ const loginChanges: LoginSentences = {
     `किसी और ने दिखाया है कि आखिर में ${ending} वाला नंबर उनका है। अब अपने ईमेल से लॉगिन करें और प्रोफ़ाइल में अपना नंबर बदलें।`,
 };
 
+const waits = { seconds: 'सेकंड', minutes: 'मिनट', hours: 'घंटे' } as const;
+
 /** The sentences of the API in Hindi. */
 export const hi: Messages = {
   refusals: {
@@ -320,6 +322,7 @@ export const hi: Messages = {
     'booking-requested': 'आपकी माँग भेज दी।',
     'booking-moved': 'हो गया। सामने वाले को बता दिया है।',
   },
+  tryAgainIn: (count, unit) => `बहुत बार कोशिश हुई। ${count} ${waits[unit]} बाद फिर कोशिश करें।`,
   nameless: 'खाता हटा चुके सदस्य',
   topics: {
     offers: 'भाव और उनके जवाब',

@@ -80,6 +80,8 @@ const loginChanges: LoginSentences = {
     `చివర ${ending} ఉన్న నంబర్ తమదేనని వేరొకరు చూపించారు. ఇక నుంచి ఈమెయిల్‌తో లాగిన్ అవ్వండి, ప్రొఫైల్‌లో మీ నంబర్ మార్చండి.`,
 };
 
+const waits = { seconds: 'సెకన్ల', minutes: 'నిమిషాల', hours: 'గంటల' } as const;
+
 /** The sentences of the API in Telugu. */
 export const te: Messages = {
   refusals: {
@@ -318,6 +320,7 @@ export const te: Messages = {
     'booking-requested': 'మీరు అడిగింది వారికి చెప్పాం.',
     'booking-moved': 'అయింది. అవతలి వారికి చెప్పాం.',
   },
+  tryAgainIn: (count, unit) => `చాలాసార్లు ప్రయత్నించారు. ${count} ${waits[unit]} తర్వాత మళ్లీ ప్రయత్నించండి.`,
   nameless: 'ఖాతా తీసేసినవారు',
   topics: {
     offers: 'ధరలు, వాటికి జవాబులు',

@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall } from '@polam/contract/call';
-import { problemSentence, type Messages } from '@polam/contract/messages';
+import { problemSentence, waitSentence, type Messages } from '@polam/contract/messages';
 import { wordsIn } from '@polam/contract/messages/by-language';
 import { statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
@@ -90,7 +90,9 @@ export function refusalAnswer(
  * Clients that show one sentence alone should still learn what is wrong: where one field is to blame, its
  * sentence stands for the whole.
  */
-function sentenceOf(refusal: Refusal, messages: Messages): string {
+function sentenceOf(refusal: Refusal & { retryAfterSeconds?: number }, messages: Messages): string {
+  if (refusal.error === 'rate-limited' && refusal.retryAfterSeconds !== undefined)
+    return waitSentence(messages, refusal.retryAfterSeconds);
   const details = Object.values(refusal.fields ?? {});
   const significant = details.find((detail) => detail.problem !== 'required');
   const isOfField = refusal.error === 'invalid-input' || refusal.error === 'too-large';
