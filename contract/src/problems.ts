@@ -37,6 +37,7 @@ export type FieldProblem =
   | 'unknown-id'
   | 'unknown-photo'
   | 'taken'
+  | 'login-taken'
   | 'control-characters'
   | 'photo-unreadable'
   | 'file-is-sound'

@@ -248,6 +248,7 @@ export const en: Messages = {
     'unknown-id': () => 'This does not exist.',
     'unknown-photo': () => 'One of these photos is not there any more. Load the page again.',
     taken: () => 'This is already taken.',
+    'login-taken': () => 'Another account has this. Log in with it, or write to us.',
     'control-characters': () => 'Please remove the unreadable characters.',
     'photo-unreadable': () => 'We could not read this photo. Choose a JPEG, PNG or WebP picture.',
     'file-is-sound': () => 'This is a sound file. Choose a photo: JPEG, PNG or WebP.',

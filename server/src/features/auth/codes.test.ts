@@ -293,7 +293,7 @@ describe('changing the number', () => {
       code: await codeFor(owner.phone),
     });
 
-    expect(answer).toMatchObject({ error: 'phone-taken', fields: { phone: { code: 'taken' } } });
+    expect(answer).toMatchObject({ error: 'phone-taken', fields: { phone: { code: 'login-taken' } } });
     const kept = await other.actor.call(account.get, {});
     expect(kept).toMatchObject({ ok: true, value: { account: { loginPhone: other.phone } } });
   });

@@ -105,7 +105,7 @@ function addEmailWith(
     return commit(async (tx) => {
       if (!(await secrets.lockVerified(tx, account))) return wrongProof();
       if (!(await setEmailLogin(tx, { id: actor.id, email, passwordHash })))
-        return refuse('email-taken', { email: { problem: 'taken' } });
+        return refuse('email-taken', { email: { problem: 'login-taken' } });
       await recordAudit(tx, { actorId: actor.id, action: 'email-added', subjectId: actor.id, requestId });
       return ok({});
     });

@@ -52,7 +52,7 @@ export function buildOwnSecrets(appContext: AppContext, { hasher, codes }: Secre
     return context.commit(async (tx) => {
       if (!(await lockVerified(tx, account))) return wrongPassword();
       if (!(await setEmail(tx, { id: account.id, email })))
-        return refuse('email-taken', { email: { problem: 'taken' } });
+        return refuse('email-taken', { email: { problem: 'login-taken' } });
       await record(tx, 'email-changed', context);
       return ok({});
     });

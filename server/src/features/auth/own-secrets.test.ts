@@ -139,7 +139,7 @@ describe('changing the e-mail', () => {
     const answer = await phone.call(account.changeEmail, taken);
     const both = await Promise.all([phone, other.phone].map((each) => each.call(account.changeEmail, free)));
 
-    expect(answer).toMatchObject({ error: 'email-taken', fields: { email: { code: 'taken' } } });
+    expect(answer).toMatchObject({ error: 'email-taken', fields: { email: { code: 'login-taken' } } });
     expect(both.map((each) => (each.ok ? 'done' : each.error)).toSorted()).toEqual(['done', 'email-taken']);
   });
 });

@@ -114,7 +114,7 @@ export async function takeNumber(
   }
   const provenAt = codeHash === null ? null : at;
   const isFree = await insertPhoneLogin(tx, { phone, userId, pinHash, provenAt });
-  return isFree ? null : refuse('phone-taken', { phone: { problem: 'taken' } });
+  return isFree ? null : refuse('phone-taken', { phone: { problem: 'login-taken' } });
 }
 
 /**

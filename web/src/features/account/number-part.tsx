@@ -9,6 +9,7 @@ import type { MoreRules } from '~/lib/forms/call-form.ts';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
 import { CodeField, useCodeFirst } from './code-first.tsx';
@@ -127,13 +128,15 @@ export function AddEmailPart({ account }: { account: Account }) {
     defaults: noEmail,
     onSaved: async () => {
       await refreshed();
+      // The form has given its place to that of the next email, and cannot say it.
+      toast.success(t('phones.email-saved'));
       return noEmail;
     },
   });
   const first = useProofFirst(form, { account, codeField: 'proof', button: t('phones.email-add') });
   return (
     <PartCard part="email" lead={t('phones.email-lead')}>
-      <PartFields form={first.form} button={first.button} saved={t('account.email-saved')}>
+      <PartFields form={first.form} button={first.button} saved={t('phones.email-saved')}>
         <EmailField autoComplete="username" {...form.field('email')} />
         <SecretField
           label={t('accounts.new-password')}

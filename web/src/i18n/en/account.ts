@@ -224,6 +224,7 @@ export const account = {
   'phones.number-new': 'New number',
   'phones.pin-saved': 'Your PIN is changed. Your other devices are logged out.',
   'phones.email-lead': 'You can also log in with email and password, even if the phone is lost.',
+  'phones.email-saved': 'Email and password are saved. You can log in with them as well.',
   'phones.email-add': 'Add email and password',
   'phones.none': 'None yet',
   'phones.no-password-yet': 'Add an email to set a password.',

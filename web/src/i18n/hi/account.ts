@@ -213,6 +213,7 @@ export const account: Translated<typeof english> = {
   'phones.number-new': 'नया नंबर',
   'phones.pin-saved': 'आपका पिन बदल गया। बाकी फ़ोन से लॉगआउट हो गया।',
   'phones.email-lead': 'ईमेल और पासवर्ड से भी लॉगिन हो सकता है, फ़ोन खो जाए तब भी।',
+  'phones.email-saved': 'ईमेल और पासवर्ड सेव हो गए। अब इनसे भी लॉगिन कर सकते हैं।',
   'phones.email-add': 'ईमेल और पासवर्ड जोड़ें',
   'phones.none': 'अभी नहीं है',
   'phones.no-password-yet': 'ईमेल जोड़ने पर पासवर्ड रख सकते हैं।',

@@ -211,6 +211,7 @@ export const account: Translated<typeof english> = {
   'phones.number-new': 'కొత్త నంబర్',
   'phones.pin-saved': 'మీ పిన్ మారింది. మిగతా ఫోన్లలో లాగౌట్ అయింది.',
   'phones.email-lead': 'ఈమెయిల్, పాస్‌వర్డ్‌తో కూడా లాగిన్ అవ్వవచ్చు, ఫోన్ పోయినా సరే.',
+  'phones.email-saved': 'ఈమెయిల్, పాస్‌వర్డ్ సేవ్ అయ్యాయి. వీటితోనూ లాగిన్ అవ్వవచ్చు.',
   'phones.email-add': 'ఈమెయిల్, పాస్‌వర్డ్ చేర్చండి',
   'phones.none': 'ఇంకా లేదు',
   'phones.no-password-yet': 'ఈమెయిల్ చేరిస్తే పాస్‌వర్డ్ పెట్టుకోవచ్చు.',

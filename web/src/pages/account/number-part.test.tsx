@@ -198,6 +198,7 @@ describe('the number that one signs in with', () => {
     await user.type(await screen.findByLabelText('Email'), 'ramu@example.com');
     await user.type(screen.getByLabelText('New password'), 'four words of paddy');
     await user.type(screen.getByLabelText('Current PIN'), '482915');
+    server.answer(get, { account: buildAccount({ ...ofNumber, hasPassword: true }) });
 
     await user.click(screen.getByRole('button', { name: 'Add email and password' }));
 
@@ -206,6 +207,10 @@ describe('the number that one signs in with', () => {
       email: 'ramu@example.com',
       newPassword: 'four words of paddy',
     });
+    // The account has a password now, so that another form stands there.
+    expect(
+      await screen.findByText('Email and password are saved. You can log in with them as well.'),
+    ).toBeTruthy();
   });
 
   it('is what somebody without an email types to leave', async () => {

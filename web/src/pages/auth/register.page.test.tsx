@@ -187,7 +187,7 @@ describe('registering by number', () => {
     'goes back to a number that has an account, and says so there, beside the way to the login (%s)',
     async (way) => {
       const { server, fill, user } = await showRegister(way);
-      server.answer(register, { refuse: 'phone-taken', fields: { phone: { problem: 'taken' } } });
+      server.answer(register, { refuse: 'phone-taken', fields: { phone: { problem: 'login-taken' } } });
       await fill();
       await user.type(await screen.findByLabelText(/^(Code from the SMS|Your new PIN)$/), '482915');
       if (way === 'pin') await user.click(screen.getByRole('button', { name: 'Create Account' }));
