@@ -86,6 +86,8 @@ describe('the guard of users', () => {
     await show(userArea, orders);
 
     expect(await screen.findByText(/^Redirecting to Page in/)).toBeTruthy();
+    expect(screen.getByText('Your login here has ended.')).toBeTruthy();
+    expect(screen.queryByText('This page needs a login. It costs nothing.')).toBeNull();
   });
 
   it('keeps a known session in when the network is away', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { noteFirstView } from '~/lib/screens/first-view.ts';
-import { useSession } from '~/lib/session/session.ts';
+import { useSession, useSessionEnded } from '~/lib/session/session.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
@@ -77,6 +77,8 @@ function Redirecting({ to, remembers }: { to: string; remembers: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isEnded = useSessionEnded();
+  const why = isEnded ? 'frame.login-ended' : 'frame.why-sign-in';
   const state = remembers ? { from: pathname + search } : null;
   const { secondsLeft, isStopped, stop } = useCountdown(
     REDIRECT_SECONDS,
@@ -89,7 +91,7 @@ function Redirecting({ to, remembers }: { to: string; remembers: boolean }) {
       <div role="status">
         <h1 className="text-title">{t('frame.redirecting', { seconds: secondsLeft })}</h1>
       </div>
-      <p className="-mt-3 text-soil-soft">{t(remembers ? 'frame.why-sign-in' : 'frame.why-admin')}</p>
+      <p className="-mt-3 text-soil-soft">{t(remembers ? why : 'frame.why-admin')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={to} state={state} replace>
           {t('frame.go-now')}

@@ -166,6 +166,7 @@ export const account = {
   'accounts.reset-button': 'Change password',
   'accounts.reset-failed': 'The password was not changed. Please try again.',
   'accounts.back-to-login': 'Back to login',
+  'accounts.login-ended': 'Your login here has ended. Log in again to go on where you were.',
   'phones.identity': 'Phone or email',
   'phones.identity-wrong': 'Write your phone number, or your email.',
   'phones.password-or-pin': 'PIN or password',

@@ -160,6 +160,7 @@ export const account: Translated<typeof english> = {
   'accounts.reset-button': 'पासवर्ड बदलें',
   'accounts.reset-failed': 'पासवर्ड नहीं बदला। फिर कोशिश करें।',
   'accounts.back-to-login': 'लॉगिन पर लौटें',
+  'accounts.login-ended': 'यहाँ आपका लॉगिन खत्म हो गया। फिर लॉगिन करें और जहाँ छोड़ा था वहीं से आगे बढ़ें।',
   'phones.identity': 'फ़ोन या ईमेल',
   'phones.identity-wrong': 'अपना फ़ोन नंबर या ईमेल लिखें।',
   'phones.password-or-pin': 'पिन या पासवर्ड',

@@ -157,6 +157,7 @@ export const account: Translated<typeof english> = {
   'accounts.reset-button': 'పాస్‌వర్డ్ మార్చండి',
   'accounts.reset-failed': 'పాస్‌వర్డ్ మారలేదు. మళ్లీ ప్రయత్నించండి.',
   'accounts.back-to-login': 'లాగిన్ పేజీకి వెళ్లండి',
+  'accounts.login-ended': 'ఇక్కడ మీ లాగిన్ ముగిసింది. మళ్లీ లాగిన్ అయితే, ఆపిన చోటు నుంచే కొనసాగవచ్చు.',
   'phones.identity': 'ఫోన్ లేదా ఈమెయిల్',
   'phones.identity-wrong': 'మీ ఫోన్ నంబర్ లేదా ఈమెయిల్ రాయండి.',
   'phones.password-or-pin': 'పిన్ లేదా పాస్‌వర్డ్',

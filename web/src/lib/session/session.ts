@@ -16,6 +16,9 @@ export type Session =
  */
 export const SESSION_KEY = 'auth';
 
+/** Marks a device whose last session was ended by the server, until the next login or logout on it. */
+const ENDED_KEY = 'polam.login-ended';
+
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
 
@@ -25,7 +28,7 @@ let lastSession: Session = visitor;
 
 /** The session now; in the browser only. */
 export function currentSession(): Session {
-  const text = readSaved();
+  const text = readSaved(SESSION_KEY);
   if (text !== lastText) {
     lastText = text;
     lastSession = parse(text);
@@ -35,20 +38,32 @@ export function currentSession(): Session {
 
 /** Opens a session on this device, for all its tabs. */
 export function openSession(user: SessionUser, token: string): void {
+  localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(SESSION_KEY, JSON.stringify(toSaved({ user, token })));
   notifyAll();
 }
 
 /** Ends the session on this device, for all its tabs. */
 export function endSession(): void {
-  localStorage.removeItem(SESSION_KEY);
-  notifyAll();
+  localStorage.removeItem(ENDED_KEY);
+  removeSession();
 }
 
 /** Ends a session that the server has ended, unless a user has signed in anew since the call was made. */
 export function endSessionOf(token: string): void {
   const session = currentSession();
-  if (session.state === 'signed-in' && session.token === token) endSession();
+  if (session.state !== 'signed-in' || session.token !== token) return;
+  localStorage.setItem(ENDED_KEY, '1');
+  removeSession();
+}
+
+/** Whether the last session here was ended by the server: on another device, by a new PIN, or as too old. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => readSaved(ENDED_KEY) !== null,
+    () => false,
+  );
 }
 
 /** The session, updated when it changes here or in another tab. */
@@ -82,13 +97,18 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
+function removeSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+  notifyAll();
+}
+
 function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
-function readSaved(): string | null {
+function readSaved(key: string): string | null {
   try {
-    return localStorage.getItem(SESSION_KEY);
+    return localStorage.getItem(key);
   } catch {
     // A browser that forbids storage has no session to restore.
     return null;

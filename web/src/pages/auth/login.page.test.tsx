@@ -2,7 +2,7 @@ import { login } from '@polam/contract/calls/auth';
 import { login as loginByPhone } from '@polam/contract/calls/phone-logins';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentSession } from '~/lib/session/session.ts';
+import { currentSession, endSession, endSessionOf, openSession } from '~/lib/session/session.ts';
 import { patterns, paths, withQuery } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -35,6 +35,22 @@ describe('signing in', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/dashboard/user/orders');
     expect(currentSession()).toMatchObject({ state: 'signed-in', token: 'fresh' });
     expect(server.receivedOf(login)[0]?.input).toEqual({ email: 'ramu@example.com', password: ' a secret ' });
+  });
+
+  it('says that the last login was ended, until the next one or a logout', async () => {
+    const sentence = 'Your login here has ended. Log in again to go on where you were.';
+    const { signIn } = await showLogin();
+    act(() => openSession(ramu, 'old'));
+    act(() => endSessionOf('old'));
+    expect(screen.getByText(sentence)).toBeTruthy();
+
+    act(() => endSession());
+    expect(screen.queryByText(sentence)).toBeNull();
+
+    act(() => openSession(ramu, 'older'));
+    act(() => endSessionOf('older'));
+    await signIn();
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
   it('goes home instead of to a foreign address', async () => {

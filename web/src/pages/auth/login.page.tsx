@@ -6,7 +6,9 @@ import { EitherLoginForm } from '~/features/auth/either-login-form.tsx';
 import { PostedSession } from '~/features/auth/opened-session.tsx';
 import { postEitherLogin } from '~/features/auth/phone/posted-phone.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useSessionEnded } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
+import { Notice } from '~/ui/surfaces.tsx';
 import type { Route } from './+types/login.page';
 import { usePhoneWay } from './use-phone-way.ts';
 
@@ -18,6 +20,7 @@ export default function LoginPage() {
   const t = useText();
   const { via } = useCameFrom();
   const way = usePhoneWay();
+  const isEnded = useSessionEnded();
   const posted = useActionData<typeof action>();
   if (posted !== undefined && 'opened' in posted)
     return (
@@ -28,6 +31,11 @@ export default function LoginPage() {
   return (
     <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
       <DoneNotice />
+      {isEnded && (
+        <Notice tone="turmeric" role="status">
+          {t('accounts.login-ended')}
+        </Notice>
+      )}
       <EitherLoginForm way={way} />
       <AccountFoot text={t('accounts.new-here')}>
         <AccountLink to={via(paths.register())}>{t('accounts.register')}</AccountLink>

@@ -4,6 +4,7 @@ import { pricesPerUnit } from '~/i18n/units.ts';
 /** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own = {
   'frame.redirecting': ({ seconds }: { seconds: number }) => `Redirecting to Page in ${seconds}`,
+  'frame.login-ended': 'Your login here has ended.',
   'frame.why-sign-in': 'This page needs a login. It costs nothing.',
   'frame.why-admin': 'This page is for those who run Polam.',
   'frame.go-now': 'Go now',

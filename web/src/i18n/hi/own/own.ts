@@ -6,6 +6,7 @@ import { pricesPerUnit } from '~/i18n/units.ts';
 /** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own: Translated<typeof english> = {
   'frame.redirecting': ({ seconds }) => `${seconds} सेकंड में दूसरे पेज पर जा रहे हैं`,
+  'frame.login-ended': 'यहाँ आपका लॉगिन खत्म हो गया।',
   'frame.why-sign-in': 'इस पेज के लिए लॉगिन चाहिए। कोई पैसा नहीं लगता।',
   'frame.why-admin': 'यह पेज पोलम चलाने वालों के लिए है।',
   'frame.go-now': 'अभी जाएँ',

@@ -6,6 +6,7 @@ import { pricesPerUnit } from '~/i18n/units.ts';
 /** Sentences of the frame and the dashboard for a signed-in user's areas, and of the landing page of listings. */
 export const own: Translated<typeof english> = {
   'frame.redirecting': ({ seconds }) => `${seconds} ${seconds === 1 ? 'సెకనులో' : 'సెకన్లలో'} వేరే పేజీకి వెళ్తున్నాం`,
+  'frame.login-ended': 'ఇక్కడ మీ లాగిన్ ముగిసింది.',
   'frame.why-sign-in': 'ఈ పేజీకి లాగిన్ కావాలి. డబ్బులేమీ అక్కర్లేదు.',
   'frame.why-admin': 'ఈ పేజీ పొలం యాప్ నడిపేవారికి.',
   'frame.go-now': 'ఇప్పుడే వెళ్లండి',
