@@ -65,7 +65,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   transactions: frame['frame.transactions'],
   orders: frame['frame.orders'],
   receipt: ({ orderId }) => deal['deal.receipt-of']({ number: orderId.slice(-8).toUpperCase() }),
-  orderChat: ({ names }) => chat['chat.with']({ name: names.orderBuyer }),
+  orderChat: ({ names }) => chat['chat.with']({ name: inTelugu(names.orderBuyer) }),
   listingsPosted: sell['own.title'],
   ownGroups: frame['frame.own-groups'],
   foundGroup: groups['groups.found'],
