@@ -31,7 +31,8 @@ export function useDraftForm<V extends FieldValues>(
   const name = what === null || session.state !== 'signed-in' ? null : wordsName(what, session.user.id);
   const [isBack, setBack] = useState(() => name !== null && findWords(name) !== '');
   const bringBack = useEffectEvent((from: string) => {
-    const saved = readFields(findWords(from), getValues());
+    // A field may read an empty text as no value: what it starts with says its kind.
+    const saved = readFields(findWords(from), { ...getValues(), ...start });
     for (const [field, value] of Object.entries(saved))
       setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
   });

@@ -12,9 +12,9 @@ import AccountPage from './account.page.tsx';
 
 afterEach(leave);
 
-async function openPart(part: Part) {
+async function openPart(part: Part, overrides: Parameters<typeof buildAccount>[0] = {}) {
   const server = startFakeServer();
-  server.answer(calls.get, { account: buildAccount() });
+  server.answer(calls.get, { account: buildAccount(overrides) });
   server.answer(calls.update, ({ name = '' }) => ({ account: buildAccount({ name }) }));
   server.answer(place, { refuse: 'not-found' });
   const path = paths.accountPart({ part });
@@ -42,6 +42,17 @@ describe('what is typed into a part of the account and not saved', () => {
 
     expect(screen.queryByText(back)).toBeNull();
     expect(draftWords()).toEqual([]);
+  });
+
+  it('has the village, too, where the account has none yet', async () => {
+    const village = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
+    const first = await openPart('about', { address: '' });
+    await first.user.type(village(), 'Tadikonda');
+    first.unmount();
+
+    await openPart('about', { address: '' });
+
+    expect(village().value).toBe('Tadikonda');
   });
 
   it('is gone when it is given up', async () => {
