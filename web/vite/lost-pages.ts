@@ -8,7 +8,10 @@ const OURS = join(FOLDER, '../src/lib/screens/later/load-next-page.ts');
 /** The router's answer to a page whose file does not come. */
 const RELOADS = /(async function loadRouteModule\([\s\S]*?)window\.location\.reload\(\);/;
 
-/** Has the router load the next page, not the present one, where a release has taken the next one's file away. */
+/**
+ * Has the router load the next page, not the present one, where a release has taken the next one's file away. A fault in
+ * its place would empty the screen: the router drops it where the page has no loader, and renders nothing.
+ */
 export function lostPages(): Plugin {
   return {
     name: 'polam:lost-pages',
