@@ -191,5 +191,5 @@ async function prices(page: Page): Promise<readonly string[]> {
 
 async function distances(page: Page): Promise<readonly number[]> {
   const cards = await page.getByRole('article').allInnerTexts();
-  return cards.map((card) => Number(/(\d+) km/.exec(card)?.[1]));
+  return cards.map((card) => Number(/(\d+)\u00A0km/.exec(card)?.[1]));
 }
