@@ -30,7 +30,7 @@ import {
   useWaitingOffersOf,
   type WaitingOffer,
 } from './offers.api.ts';
-import { standingOf, TurnBanner, type Standing } from './offer-state.tsx';
+import { standingOf, TurnBanner, withoutYes } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
 // It has no place until its sums are there: it never moves the answers twice.
@@ -133,11 +133,6 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
       </section>
     </FocusRestorer>
   );
-}
-
-/** Where the reader has blocked the other: an offer can be declined or taken back, nothing agreed. */
-function withoutYes(standing: Standing): Standing {
-  return { ...standing, moves: standing.moves.filter((move) => move !== 'accept') };
 }
 
 /**

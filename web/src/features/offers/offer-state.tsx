@@ -183,3 +183,8 @@ export function standingOf(negotiation: Negotiation | null, { party, isListingOp
 export function stateAt({ state, expiresAt }: Pick<Offer, 'state' | 'expiresAt'>, at: Date): Offer['state'] {
   return offerStateAt({ state, expiresAt: new Date(expiresAt) }, at);
 }
+
+/** Where the reader has blocked the other: an offer can be declined or taken back, nothing agreed. */
+export function withoutYes(standing: Standing): Standing {
+  return { ...standing, moves: standing.moves.filter((move) => move !== 'accept') };
+}

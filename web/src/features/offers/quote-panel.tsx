@@ -4,18 +4,19 @@ import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useNow } from '~/lib/clock.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useShowDecisions } from './known-offers.ts';
 import { AgreementLine } from './negotiation-panel.tsx';
 import { AnswerButtons, AnswerChat, useAnswering, type AcceptedSubject } from './offer-answers.tsx';
-import { standingOf, TurnBanner } from './offer-state.tsx';
+import { standingOf, TurnBanner, withoutYes } from './offer-state.tsx';
 import type { Negotiation } from './offers.api.ts';
 
 interface QuotePanelProps {
   readonly party: Party;
-  readonly other: { readonly name: string };
+  readonly other: { readonly id: string; readonly name: string };
   readonly wanted: AcceptedSubject;
   /** Whether the requirement still takes quotes. */
   readonly isOpen: boolean;
@@ -49,7 +50,7 @@ function OpenQuote({
   const now = useNow();
   const name = useSpokenName()(other);
   const standing = standingOf(negotiation, { party, isListingOpen: isOpen, at: now });
-  const answering = useAnswering(negotiation, standing);
+  const answering = useAnswering(negotiation, useIsBlocked(other.id) ? withoutYes(standing) : standing);
   return (
     <FocusRestorer>
       <section className="grid gap-2 empty:hidden">

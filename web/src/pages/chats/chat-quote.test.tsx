@@ -1,4 +1,4 @@
-import { list, read } from '@polam/contract/calls/chats';
+import { list, listBlocks, read } from '@polam/contract/calls/chats';
 import { answer, negotiationOf } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,8 +22,13 @@ const { conversation } = buildConversation([], {
 });
 
 /** Ramu's quote of ₹2,300 for 20 quintals, in the conversation as Sita opens it. */
-async function showQuote(state: 'open' | 'closed' = 'open', offers = [quoted]) {
+async function showQuote(
+  state: 'open' | 'closed' = 'open',
+  offers = [quoted],
+  blocked: readonly Pick<typeof ramu, 'id' | 'name'>[] = [],
+) {
   const server = startFakeServer();
+  server.answer(listBlocks, { users: blocked.map(({ id, name }) => ({ id, name })) });
   const waits = buildNegotiation(offers, { requirementId: wanted.id, listingId: null });
   const over = buildNegotiation([{ ...quoted, state: 'accepted' }], {
     requirementId: wanted.id,
@@ -51,6 +56,13 @@ it('lets the buyer accept in the talk, with the goods and the sum said once more
   await waitFor(() => expect(server.receivedOf(answer)).toHaveLength(1));
   expect(server.receivedOf(answer)[0]?.input).toMatchObject({ offerId: quoted.id, answer: 'accept' });
   expect(server.receivedOf(negotiationOf)[0]?.input).toEqual({ negotiationId });
+});
+
+it('offers a buyer who has blocked the seller to decline, and nothing else', async () => {
+  await showQuote('open', [quoted], [ramu]);
+
+  expect(await screen.findByRole('button', { name: /^Decline/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
 });
 
 it('leads to the order once a quote is accepted, and asks for nothing more', async () => {
