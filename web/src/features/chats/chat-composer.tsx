@@ -77,6 +77,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
   };
   const type = (typed: string) => {
     setText(typed);
+    recorder.clearProblem();
     onType();
   };
   return (
@@ -86,6 +87,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
           questions={questions}
           onChoose={(question) => {
             setText(question);
+            recorder.clearProblem();
             field.current?.focus();
           }}
         />
@@ -115,8 +117,7 @@ export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatCo
       ) : (
         <RecordingBar recorder={recorder} onSend={(voice) => void onSay('', voice)} />
       )}
-      {/* Whoever types has found another way. */}
-      {text === '' && recorder.state.name === 'idle' && recorder.state.problem !== null && (
+      {recorder.state.name === 'idle' && recorder.state.problem !== null && (
         <MicrophoneNote problem={recorder.state.problem} />
       )}
     </form>

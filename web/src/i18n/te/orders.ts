@@ -90,7 +90,7 @@ export const orders: Translated<typeof english> = {
   'orders.move.deliver': 'సరుకు చేరింది',
   'orders.move.complete': 'సరుకు అందింది, బేరం పూర్తి',
   'orders.move.cancel': 'ఆర్డర్ రద్దు చేయండి',
-  'orders.close-by': ({ when }) => `మీరు ఏమీ చేయకపోతే ${when}కి బేరం దానంతట అదే పూర్తవుతుంది.`,
+  'orders.close-by': ({ when }) => `మీరు ఏమీ చేయకపోతే ${when} తర్వాత బేరం దానంతట అదే పూర్తవుతుంది.`,
   'orders.cancel-title': 'ఈ ఆర్డర్ రద్దు చేయాలా?',
   'orders.cancel-effect': 'సరుకు మళ్లీ ఇతరులకు అందుబాటులోకి వస్తుంది. అవతలి వారికి చెప్తాం.',
   'orders.cancel-why': 'ఎందుకు రద్దు చేస్తున్నారు?',

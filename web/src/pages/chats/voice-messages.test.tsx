@@ -171,6 +171,8 @@ describe('a voice message', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     await user.type(screen.getByLabelText('Message'), 'Dry');
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.clear(screen.getByLabelText('Message'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leaves no microphone on where the recorder does not start, and says so', async () => {

@@ -94,6 +94,8 @@ export function useRecorder() {
     void end();
     setState(idle);
   };
+  /** Drops what went wrong: whoever types has found another way. */
+  const clearProblem = () => setState((last) => (last.name === 'idle' ? idle : last));
   /** Takes up a recording that was not sent, in place of what is there. */
   const takeUp = (file: File) => {
     clear();
@@ -105,7 +107,7 @@ export function useRecorder() {
     if (voice !== null) setState(idle);
     return voice;
   };
-  return { state, start, stop, clear, take, takeUp };
+  return { state, start, stop, clear, clearProblem, take, takeUp };
 }
 
 /** The recorder of a composer. */
