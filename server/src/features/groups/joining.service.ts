@@ -105,7 +105,7 @@ async function store(
   { userId, phone, ...joining }: Invited & { way: 'invited' | 'asked'; byId: string; at: Date },
 ): Promise<void> {
   const { way, byId } = joining;
-  const stored = { id: uuidv7(), groupId: group.id, ...joining, phone };
+  const stored = { id: uuidv7(), groupId: group.id, ...joining, phone, memberId: userId };
   if (!(await insertJoining(tx, { ...stored, userId: phone === null ? userId : null }))) return;
   const recipientIds =
     way === 'asked'

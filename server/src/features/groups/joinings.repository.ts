@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { GROUP_SIZE, type JoiningWay } from '@polam/domain/groups/group';
-import { namedUserColumn, type NamedUserRow } from '../users/index.ts';
+import { areOpen, namedUserColumn, type NamedUserRow } from '../users/index.ts';
 import { referenceColumns, type GroupReferenceRow } from './groups.repository.ts';
 
 /** An invitation or a request with its group and its users. */
@@ -103,16 +103,25 @@ export interface NewJoining {
   readonly userId: string | null;
   readonly phone: string | null;
   readonly byId: string;
+  /** The user who is to become a member; null where nobody is known at the number. */
+  readonly memberId: string | null;
   readonly at: Date;
 }
 
-/** Stores a joining; one that waits already stays. Returns whether it is new. */
+/**
+ * Stores a joining; one that waits already stays, but for an invitation by somebody apart from its user by a block, who does
+ * not see it: it becomes one of the new inviter. Returns whether it is new to its user.
+ */
 export async function insertJoining(tx: Transaction, joining: NewJoining): Promise<boolean> {
-  const { id, groupId, way, userId, phone, byId, at } = joining;
+  const { id, groupId, way, userId, phone, byId, memberId, at } = joining;
   const rows = await tx`
-    insert into group_joinings (id, group_id, way, user_id, phone, by_id, created_at)
+    insert into group_joinings as j (id, group_id, way, user_id, phone, by_id, created_at)
     values (${id}, ${groupId}, ${way}, ${userId}, ${phone}, ${byId}, ${at})
-    on conflict do nothing returning 1`;
+    on conflict (group_id, ${phone === null ? tx`user_id` : tx`phone`})
+    do update set by_id = excluded.by_id, created_at = excluded.created_at
+    where j.way = 'invited' and excluded.way = 'invited'
+      and not ${areOpen(tx, tx`j.by_id`, tx`${memberId}::uuid`)}
+    returning 1`;
   return rows.length > 0;
 }
 
