@@ -63,3 +63,15 @@ describe('an invitation by a manager whom its user has blocked', () => {
     expect(await eventsOf(farmer)).toEqual(['invited', 'invited']);
   });
 });
+
+describe('a manager who is suspended', () => {
+  it('opens a group to nobody whom the others keep away', async () => {
+    const { first, second, farmer, slug } = await aGroup();
+    await first.call(block, { userId: farmer.id });
+    await testApp.db`update users set suspended_at = now() where id = ${second.id}`;
+
+    const asked = await farmer.call(calls.ask, { slug });
+
+    expect(asked).toMatchObject({ ok: false, error: 'not-answering' });
+  });
+});

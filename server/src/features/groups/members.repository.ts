@@ -140,14 +140,18 @@ export async function listManagerIds(tx: Transaction, groupId: string): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Managers of a group, each with the reason why nothing new begins between a user and them; for those who are open, null. */
+/**
+ * Managers of a group who are not suspended, each with the reason why nothing new begins between a user and them; for those
+ * who are open, null.
+ */
 export async function listManagersFor(
   tx: Transaction,
   { groupId, userId }: Membership,
 ): Promise<readonly { readonly managerId: string; readonly silence: Silence | null }[]> {
   return tx`
     select m.user_id as "managerId", ${silenceOf(tx, { from: userId, to: tx`m.user_id` })} as silence
-    from group_members m where m.group_id = ${groupId} and m.role = 'manager'
+    from group_members m join users u on u.id = m.user_id and u.suspended_at is null
+    where m.group_id = ${groupId} and m.role = 'manager'
     order by m.joined_at, m.user_id`;
 }
 
