@@ -75,3 +75,42 @@ describe('a manager who is suspended', () => {
     expect(asked).toMatchObject({ ok: false, error: 'not-answering' });
   });
 });
+
+describe('across a block', () => {
+  it('no is told to neither side, but to an inviter who is open', async () => {
+    const { first, second, farmer, slug } = await aGroup();
+    const other = await aUser();
+    const sayNo = async (by: TestActor, whose: TestActor) => {
+      const [joining] = await joiningsOf(whose);
+      return by.call(calls.answer, { joiningId: joining?.id ?? '', yes: false });
+    };
+    for (const userId of [farmer.id, other.id]) await first.call(calls.invite, { slug, userId });
+    await first.call(block, { userId: farmer.id });
+    const heard = await eventsOf(first);
+
+    expect(await sayNo(farmer, farmer)).toMatchObject({ ok: true });
+    expect(await eventsOf(first)).toEqual(heard);
+    expect(await sayNo(other, other)).toMatchObject({ ok: true });
+    expect(await eventsOf(first)).toEqual(['declined', ...heard]);
+
+    await farmer.call(calls.ask, { slug });
+    expect(await sayNo(first, farmer)).toMatchObject({ ok: true });
+    expect(await eventsOf(farmer)).toEqual(['invited']);
+
+    await farmer.call(calls.ask, { slug });
+    expect(await sayNo(second, farmer)).toMatchObject({ ok: true });
+    expect(await eventsOf(farmer)).toEqual(['refused', 'invited']);
+  });
+
+  it('a member who leaves is told to the managers who are open', async () => {
+    const { first, second, farmer, slug } = await aGroup();
+    await first.call(calls.invite, { slug, userId: farmer.id });
+    await farmer.call(calls.ask, { slug });
+    await farmer.call(block, { userId: first.id });
+    const heard = await eventsOf(first);
+
+    expect(await farmer.call(calls.leave, { slug })).toMatchObject({ ok: true });
+
+    expect([await eventsOf(first), (await eventsOf(second))[0]]).toEqual([heard, 'left']);
+  });
+});

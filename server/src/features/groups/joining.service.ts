@@ -28,6 +28,7 @@ import {
   findRole,
   insertMember,
   listManagersFor,
+  listOpenManagerIds,
   lockMemberships,
 } from './members.repository.ts';
 
@@ -172,11 +173,6 @@ async function checkManagers(
   return refuse(silences.includes('not-answering') ? 'not-answering' : 'blocked-by-you');
 }
 
-async function listOpenManagerIds(tx: Transaction, whose: { groupId: string; userId: string }) {
-  const managers = await listManagersFor(tx, whose);
-  return managers.filter(({ silence }) => silence === null).map(({ managerId }) => managerId);
-}
-
 async function silenceRefusal(
   tx: Transaction,
   pair: { from: string; to: string },
@@ -232,15 +228,20 @@ async function findAnswerable(tx: Transaction, id: string, actor: Actor) {
 
 /**
  * An invitation that is taken back is told to nobody, and neither is a request. A no to an invitation of a number does not
- * tell whose it is.
+ * tell whose it is. Neither no is told across a block.
  */
 async function notifyOfNo(
   tx: Transaction,
   group: LockedGroup,
   { waiting, isOwn, byId }: { waiting: FoundJoining; isOwn: boolean; byId: string },
 ): Promise<void> {
-  if (waiting.way === 'invited' && isOwn && waiting.byId !== null && !waiting.isOfNumber)
-    await notifyOfGroup(tx, group, { change: 'declined', byId, recipientIds: [waiting.byId] });
-  if (waiting.way === 'asked' && !isOwn && waiting.userId !== null)
-    await notifyOfGroup(tx, group, { change: 'refused', byId, recipientIds: [waiting.userId] });
+  const { userId, way } = waiting;
+  if (userId === null) return;
+  const managerIds = await listOpenManagerIds(tx, { groupId: group.id, userId });
+  if (way === 'invited' && isOwn && !waiting.isOfNumber) {
+    const recipientIds = managerIds.filter((id) => id === waiting.byId);
+    await notifyOfGroup(tx, group, { change: 'declined', byId, recipientIds });
+  }
+  if (way === 'asked' && !isOwn && managerIds.includes(byId))
+    await notifyOfGroup(tx, group, { change: 'refused', byId, recipientIds: [userId] });
 }

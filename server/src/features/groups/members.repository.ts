@@ -155,6 +155,12 @@ export async function listManagersFor(
     order by m.joined_at, m.user_id`;
 }
 
+/** Ids of the managers of a group between whom and a user something new may begin. */
+export async function listOpenManagerIds(tx: Transaction, whose: Membership): Promise<readonly string[]> {
+  const managers = await listManagersFor(tx, whose);
+  return managers.filter(({ silence }) => silence === null).map(({ managerId }) => managerId);
+}
+
 /** Who has been a member for longest, without one; null where there is nobody else. */
 export async function findOldestMember(
   tx: Transaction,

@@ -19,7 +19,7 @@ import {
   findOldestMember,
   findRole,
   listGroupIdsOf,
-  listManagerIds,
+  listOpenManagerIds,
   updateRole,
 } from './members.repository.ts';
 
@@ -62,7 +62,7 @@ function leaveWith(deps: Deps): Handler<typeof calls.leave> {
       const at = deps.now();
       await part(tx, { group, userId: actor.id, at }, deps);
       if (leaving === 'closes') await close(tx, { id: group.id, at }, deps);
-      const recipientIds = await listManagerIds(tx, group.id);
+      const recipientIds = await listOpenManagerIds(tx, { groupId: group.id, userId: actor.id });
       await notifyOfGroup(tx, group, { change: 'left', byId: actor.id, recipientIds });
       await recordAudit(tx, { actorId: actor.id, action: 'group-left', subjectId: group.id, requestId });
       return ok({});
