@@ -51,14 +51,17 @@ describe('between two of whom one has blocked the other', () => {
     expect(await answerWhile(await scenario(testApp), 'by')).toBe(null);
   });
 
-  it('no call of the contract that writes is left out', async () => {
-    const tried = new Set<string>(Object.values(blockFreeCalls).flat());
+  it('each call of the contract that writes is either tried or excused', async () => {
+    const excused: readonly string[] = Object.values(blockFreeCalls).flat();
+    const tried = new Set<string>();
     for (const scenario of Object.values({ ...beginningActs, ...settlingActs }))
       tried.add((await scenario(testApp)).callName);
 
-    const writing = allCalls.filter(({ access, method }) => access === 'user' && method !== 'GET');
+    const writing = allCalls
+      .filter(({ access, method }) => access === 'user' && method !== 'GET')
+      .map(({ name }) => name);
 
-    expect(writing.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+    expect(writing.filter((name) => !tried.has(name)).toSorted()).toEqual(excused.toSorted());
   });
 });
 
