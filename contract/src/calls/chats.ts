@@ -165,7 +165,8 @@ export const listBlocks = call('chats.listBlocks', 'GET /api/v1/blocks', {
   summary: 'The people whom the user has blocked, the latest first.',
   reads: ['blocks', 'users'],
   access: 'user',
-  output: document({ users: at('people', listOf(namedUser, MAX_PAGE)) }),
+  input: { ...pageSteps },
+  output: document({ users: at('people', listOf(namedUser, MAX_PAGE)), nextCursor }),
 });
 
 export const block = call('chats.block', 'POST /api/v1/blocks', {

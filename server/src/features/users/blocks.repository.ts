@@ -1,5 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Fragment } from '@polam/server/http/keyset.repository';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { namedUserColumn, type NamedUserRow } from './named-user.ts';
 
 /** Reason why nothing new begins between two users, for the one who would begin it. */
@@ -44,15 +45,20 @@ export function areOpen(db: Query, one: Fragment | string, other: Fragment | str
     where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 }
 
-/** Users whom a user has blocked, the latest first. */
+interface BlockedRow extends Keyed {
+  readonly user: NamedUserRow;
+}
+
+/** A page of the users whom a user has blocked, the latest first. */
 export async function listBlocked(
   db: Query,
-  { blockerId, limit }: { blockerId: string; limit: number },
-): Promise<readonly NamedUserRow[]> {
-  const rows = await db<{ user: NamedUserRow }[]>`
-    select ${namedUserColumn(db, 'u')} as "user" from blocks b join users u on u.id = b.blocked_id
-    where b.blocker_id = ${blockerId} order by b.created_at desc, u.id limit ${limit}`;
-  return rows.map(({ user }) => user);
+  { blockerId, page }: { blockerId: string; page: PageQuery },
+): Promise<readonly BlockedRow[]> {
+  const { order, key, after } = keyset(db, page, { date: db`b.created_at`, id: db`b.blocked_id` });
+  return db<BlockedRow[]>`
+    select ${namedUserColumn(db, 'u')} as "user", ${key} as "sortKey"
+    from blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${blockerId} ${after} order by ${order} limit ${page.rows}`;
 }
 
 /** Locks two users until the transaction ends: nothing begins between them while one blocks the other. */

@@ -2,6 +2,7 @@ import type * as calls from '@polam/contract/calls/chats';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import {
@@ -24,8 +25,11 @@ export interface Blocked {
 export function buildBlocks({ db }: Pick<AppContext, 'db'>) {
   const blocked = noListeners<Blocked>();
 
-  const listBlocks: Handler<typeof calls.listBlocks> = async (_input, { actor }) =>
-    ok({ users: [...(await listBlocked(db, { blockerId: actor.id, limit: MAX_PAGE }))] });
+  const listBlocks: Handler<typeof calls.listBlocks> = async (input, { actor }) => {
+    const page = toPageQuery(input, { usual: MAX_PAGE });
+    const { shown, nextCursor } = pageOf(await listBlocked(db, { blockerId: actor.id, page }), page);
+    return ok({ users: shown.map(({ user }) => user), nextCursor });
+  };
 
   const block: Handler<typeof calls.block> = ({ userId }, { actor, commit }) =>
     commit(async (tx) => {

@@ -85,6 +85,18 @@ describe('whoever blocks', () => {
     expect([await blockedBy(seller), await blockedBy(buyer)]).toEqual([[other.id, buyer.id], []]);
   });
 
+  it('reads page after page of them', async () => {
+    const [{ buyer, seller }, { buyer: other }] = [await aTrade(testApp), await aTrade(testApp)];
+    for (const { id: userId } of [buyer, other]) await seller.call(chats.block, { userId });
+
+    const first = await seller.call(chats.listBlocks, { limit: 1 });
+    const cursor = first.ok ? (first.value.nextCursor ?? undefined) : undefined;
+    const second = await seller.call(chats.listBlocks, { limit: 1, cursor });
+
+    expect(first).toMatchObject({ value: { users: [{ id: other.id }] } });
+    expect(second).toMatchObject({ value: { users: [{ id: buyer.id }], nextCursor: null } });
+  });
+
   it('does not write either until the block is taken back', async () => {
     const { negotiationId, buyer, seller } = await aChat(testApp);
     await seller.call(chats.block, { userId: buyer.id });

@@ -28,7 +28,7 @@ async function showQuote(
   blocked: readonly Pick<typeof ramu, 'id' | 'name'>[] = [],
 ) {
   const server = startFakeServer();
-  server.answer(listBlocks, { users: blocked.map(({ id, name }) => ({ id, name })) });
+  server.answer(listBlocks, { users: blocked.map(({ id, name }) => ({ id, name })), nextCursor: null });
   const waits = buildNegotiation(offers, { requirementId: wanted.id, listingId: null });
   const over = buildNegotiation([{ ...quoted, state: 'accepted' }], {
     requirementId: wanted.id,

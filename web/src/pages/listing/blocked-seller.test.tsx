@@ -23,7 +23,7 @@ async function showToBlocker(negotiation: ReturnType<typeof buildNegotiation> | 
   server.answer(get, { listing });
   server.answer(listSameNamed, { listings: [] });
   server.answer(conversation, { negotiation });
-  server.answer(listBlocks, { users: [{ id, name }] });
+  server.answer(listBlocks, { users: [{ id, name }], nextCursor: null });
   await show(<ListingScreen listingId={listing.id} />, { as: sita });
 }
 

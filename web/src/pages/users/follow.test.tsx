@@ -63,12 +63,12 @@ describe('the follow button of a profile', () => {
   it('gives place to the block where the reader has blocked the user, until that is taken back', async () => {
     const server = aServer();
     server.answer(unblock, {});
-    server.answer(listBlocks, { users: [{ id: sita.id, name: sita.name }] });
+    server.answer(listBlocks, { users: [{ id: sita.id, name: sita.name }], nextCursor: null });
     const { user } = await showToRamu();
 
     expect(await screen.findByText('You have blocked Sita.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow Sita' })).toBeNull();
-    server.answer(listBlocks, { users: [] });
+    server.answer(listBlocks, { users: [], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
 
     expect(await screen.findByRole('button', { name: 'Follow Sita' })).toBeTruthy();
