@@ -82,10 +82,21 @@ describe('the styles of a page', () => {
 describe('what styles may need of a page', () => {
   it('is read as a browser reads it', () => {
     const html =
-      '<html lang="te"><a class="flex [&amp;&gt;svg]:size-4"><i class="flex\n p-1"></i><b data-class="no">class="no"</b></a>';
+      '<html lang="te"><a class="flex [&amp;&gt;svg]:size-4"><i class="flex\n p-1"></i><b data-class="no">class="no"</b><input data-type="no" type="file"></a>';
 
     expect([...readPage(html).has].toSorted()).toEqual(
-      [':lang(te)', '<a', '<b', '<html', '<i', '[&>svg]:size-4', 'flex', 'p-1'].toSorted(),
+      [
+        ':lang(te)',
+        '<a',
+        '<b',
+        '<html',
+        '<i',
+        '<input',
+        'type="file"',
+        '[&>svg]:size-4',
+        'flex',
+        'p-1',
+      ].toSorted(),
     );
   });
 });

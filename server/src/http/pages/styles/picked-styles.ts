@@ -15,7 +15,7 @@ export type StylePart =
 
 /** Selectors of a page that styles may need. */
 interface PageParts {
-  /** Its classes, its tags as `<a`, and its language as `:lang(te)`. */
+  /** Its classes, its tags as `<a`, the types of its fields as `type="file"`, and its language as `:lang(te)`. */
   readonly has: ReadonlySet<string>;
   /** Variables that attributes of it name. */
   readonly variables: readonly string[];
@@ -28,6 +28,7 @@ export const CLASS = /\sclass="([^"]*)"/g;
 
 const LANGUAGE_NAME = /<option[^>]*\slang="\w+"[^>]*>[^<]*/g;
 const TAG = /<([a-z][\w-]*)/g;
+const TYPE = /(?<=\s)type="\w+"/g;
 const VARIABLE = /--[\w-]+/g;
 const NAMED_VARIABLE = /var\((--[\w-]+)/g;
 
@@ -43,7 +44,7 @@ export function readPage(html: string, values: Iterable<string> = valuesOf(html)
 
 /** The same without its classes, of which there are the most. */
 function readMarks(html: string): PageParts {
-  const has = new Set(html.match(TAG));
+  const has = new Set([...(html.match(TAG) ?? []), ...(html.match(TYPE) ?? [])]);
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
   if (language !== undefined) has.add(`:lang(${language})`);
   const variables = Array.from(html.matchAll(NAMED_VARIABLE), ([, name = '']) => name);
