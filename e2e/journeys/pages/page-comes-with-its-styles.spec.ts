@@ -71,8 +71,18 @@ async function compareWithWholeSheet(page: Page, text: string) {
         if (rule instanceof CSSStyleRule) return [rule.selectorText];
         return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
       });
+    /** Parts of fields of a type, which browsers draw in these alone; those of a day come with the whole sheet. */
+    const ofFields = new Map([
+      [/::-webkit-(?:date|calendar)/, null],
+      [/::-webkit-(?:inner|outer)-spin-button/, '[type=number]'],
+      [/::-webkit-search-/, '[type=search]'],
+      [/::file-selector-button/, '[type=file]'],
+    ]);
     const mayMatch = (selector: string) => {
+      const field = [...ofFields].find(([part]) => part.test(selector))?.[1];
       const lasting = selector.replaceAll(passing, '') || '*';
+      if (field === null) return false;
+      if (field !== undefined) return document.querySelector(`${lasting}${field}`) !== null;
       // Without its states, a selector such as `:not(:hover)` is none.
       const isSelector = CSS.supports(`selector(${lasting})`);
       return document.querySelector(isSelector ? lasting : selector) !== null;
