@@ -2,12 +2,12 @@ import * as agents from '@polam/contract/calls/agents';
 import * as groups from '@polam/contract/calls/groups';
 import * as pools from '@polam/contract/calls/pools';
 import { buildFarmer } from '@polam/database/seed/users';
-import { anAgency } from './agency.ts';
+import { anAgency } from '../agency.ts';
 import { pair, towards, type Acts } from './block-act.ts';
-import { done } from './scenarios/scenario.ts';
-import type { TestApp } from './test-app.ts';
-import { anInvited } from './trade/pools.ts';
-import { aTrade } from './trade/trade.ts';
+import { done } from '../scenarios/scenario.ts';
+import type { TestApp } from '../test-app.ts';
+import { anInvited } from '../trade/pools.ts';
+import { aTrade } from '../trade/trade.ts';
 
 /** Acts that begin something in groups and pools. */
 export const groupActs: Acts = {

@@ -12,14 +12,14 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildOrder } from '@polam/database/seed/orders';
 import { pair, towards, type Acts } from './block-act.ts';
 import { groupActs, groupSettlingActs } from './block-acts-of-groups.ts';
-import { aPicture } from './photos.ts';
-import { aWebm } from './recordings.ts';
-import { aChat } from './chats.ts';
-import { someEquipment, askFor, daysAhead } from './hires.ts';
-import type { TestApp } from './test-app.ts';
-import { anOrder } from './trade/orders.ts';
-import { aRequirement } from './trade/quotes.ts';
-import { anOffer, aTrade } from './trade/trade.ts';
+import { aPicture } from '../photos.ts';
+import { aWebm } from '../recordings.ts';
+import { aChat } from '../chats.ts';
+import { someEquipment, askFor, daysAhead } from '../hires.ts';
+import type { TestApp } from '../test-app.ts';
+import { anOrder } from '../trade/orders.ts';
+import { aRequirement } from '../trade/quotes.ts';
+import { anOffer, aTrade } from '../trade/trade.ts';
 
 /** Acts that begin something new between two users, or go on with what is open. */
 export const beginningActs: Acts = {

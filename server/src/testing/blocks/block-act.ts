@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
-import type { Sent, TestActor } from './actor.ts';
-import type { TestApp } from './test-app.ts';
+import type { Sent, TestActor } from '../actor.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Who acts, and towards whom; either may have blocked the other. */
 interface Pair {
