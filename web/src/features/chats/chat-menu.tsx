@@ -1,5 +1,5 @@
 import { block, unblock } from '@polam/contract/calls/chats';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useChangeBlock } from '~/lib/screens/blocks/blocked-line.tsx';
@@ -86,9 +86,15 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
 }
 
 function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: ReactNode }) {
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const menu = currentTarget.closest('details');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+    onPress();
+  };
   return (
     <li>
-      <button type="button" onClick={onPress} className={item}>
+      <button type="button" onClick={press} className={item}>
         <Icon name={icon} className="size-5 text-leaf" />
         {children}
       </button>

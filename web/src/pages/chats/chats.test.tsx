@@ -337,6 +337,21 @@ describe('the other person', () => {
     ]);
   });
 
+  it('closes its menu with what was chosen there, and leaves the focus on it', async () => {
+    const server = startFakeServer();
+    server.answer(unblock, {});
+    const { user } = await openConversation(server, buildConversation([], { isBlocked: true }));
+    const menu = screen.getByText('More about this chat').closest('details');
+    await user.click(screen.getByText('More about this chat'));
+    expect(menu?.open).toBe(true);
+
+    await user.click(within(menu as HTMLElement).getByRole('button', { name: 'Unblock' }));
+
+    expect(menu?.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+    await waitFor(() => expect(server.receivedOf(unblock)).toHaveLength(1));
+  });
+
   it('can be reported, or the last message alone', async () => {
     const server = startFakeServer();
     server.answer(complain, {});
