@@ -113,6 +113,21 @@ describe('the list of what waits on the phone', () => {
     expect(listEntries(ramu.id)).toMatchObject([{ input: { text: 'Two' } }]);
   });
 
+  it('says of what was refused that it was not sent, and why, in place of that it waits', async () => {
+    await openList(['One', 'Two']);
+    const refusal = { code: 'blocked-by-you', message: 'You have blocked this user.' };
+
+    inAnotherTab({ refusal });
+
+    expect(await screen.findByRole('dialog', { name: 'Not sent' })).toBeTruthy();
+    expect(rowOf('One').getByText('Not sent. You have blocked this user.')).toBeTruthy();
+    expect(rowOf('Two').getByText('Waiting for the network')).toBeTruthy();
+    expect(screen.getByText('1 thing was not sent. See why')).toBeTruthy();
+    inAnotherTab({ refusal: null });
+    expect(await screen.findByText('2 things wait on this phone to be sent')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Waiting to be sent' })).toBeTruthy();
+  });
+
   it('does not drop what another tab is sending, and says so', async () => {
     const { user } = await openList(['One']);
     await user.click(rowOf('One').getByRole('button', { name: 'Drop' }));

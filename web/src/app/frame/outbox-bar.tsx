@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
-import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
 import { useOutbox } from '~/lib/offline/use-outbox.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
@@ -12,13 +11,18 @@ import { WaitingRow } from './waiting-row.tsx';
 /** Delay before unsent entries are shown, in milliseconds: on a good line all are sent sooner. */
 const ON_ITS_WAY_MS = 3_000;
 
-/** Shows on every page the number of unsent entries on this device, and opens their list. */
+/**
+ * Shows on every page the number of unsent entries on this device, and opens their list. Refused ones, which do not leave
+ * by themselves, are counted in place of those that wait.
+ */
 export function OutboxBar() {
   const t = useText();
   const entries = useOutbox();
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState('');
-  const isHeldUp = useIsHeldUp(entries);
+  const refusedCount = entries.filter(({ refusal }) => refusal !== null).length;
+  const isRefused = refusedCount > 0;
+  const isHeldUp = useIsHeldUp(entries.length > 0) || isRefused;
   const count = entries.length;
   const close = () => {
     setOpen(false);
@@ -39,15 +43,17 @@ export function OutboxBar() {
           onClick={() => setOpen(true)}
           className="flex min-h-12 w-full items-center justify-center gap-2 bg-turmeric-tint px-4 py-1.5 text-small font-semibold text-soil"
         >
-          <Icon name="clock" className="size-4" />
-          <span className="min-w-0">{t('outbox.waits', { count })}</span>
+          <Icon name={isRefused ? 'warning' : 'clock'} className="size-4" />
+          <span className="min-w-0">
+            {isRefused ? t('outbox.refused', { count: refusedCount }) : t('outbox.waits', { count })}
+          </span>
           <Icon name="chevron-right" className="size-4" />
         </button>
       </div>
       <Sheet
         isOpen={isOpen}
         onClose={close}
-        title={t('outbox.title')}
+        title={t(isRefused ? 'outbox.title-refused' : 'outbox.title')}
         notice={news !== '' && <p className="any-script pb-1 font-medium">{news}</p>}
       >
         <FocusRestorer>
@@ -65,11 +71,9 @@ export function OutboxBar() {
 }
 
 /** Whether entries wait longer than sending takes. */
-function useIsHeldUp(entries: readonly OutboxEntry[]): boolean {
+function useIsHeldUp(hasEntries: boolean): boolean {
   const isOnline = useOnline();
   const [isLong, setLong] = useState(false);
-  const hasEntries = entries.length > 0;
-  const isRefused = entries.some(({ refusal }) => refusal !== null);
   useEffect(() => {
     if (!hasEntries) return undefined;
     const timer = setTimeout(() => setLong(true), ON_ITS_WAY_MS);
@@ -78,5 +82,5 @@ function useIsHeldUp(entries: readonly OutboxEntry[]): boolean {
       setLong(false);
     };
   }, [hasEntries]);
-  return hasEntries && (isLong || isRefused || !isOnline);
+  return hasEntries && (isLong || !isOnline);
 }

@@ -36,7 +36,10 @@ export const own = {
   'chat.not-sent': 'Not sent.',
   'outbox.waits': ({ count }: { count: number }) =>
     count === 1 ? '1 thing waits on this phone to be sent' : `${count} things wait on this phone to be sent`,
+  'outbox.refused': ({ count }: { count: number }) =>
+    count === 1 ? '1 thing was not sent. See why' : `${count} things were not sent. See why`,
   'outbox.title': 'Waiting to be sent',
+  'outbox.title-refused': 'Not sent',
   'outbox.leaving': 'Being sent now',
   'outbox.change': 'Change',
   'outbox.drop': 'Drop',

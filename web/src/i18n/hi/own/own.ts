@@ -38,7 +38,10 @@ export const own: Translated<typeof english> = {
   'chat.not-sent': 'भेज नहीं पाए।',
   'outbox.waits': ({ count }) =>
     count === 1 ? '1 चीज़ भेजने के लिए इस फ़ोन में रुकी है' : `${count} चीज़ें भेजने के लिए इस फ़ोन में रुकी हैं`,
+  'outbox.refused': ({ count }) =>
+    count === 1 ? '1 चीज़ भेज नहीं पाए। वजह देखें' : `${count} चीज़ें भेज नहीं पाए। वजह देखें`,
   'outbox.title': 'भेजने के लिए रुकी चीज़ें',
+  'outbox.title-refused': 'जो भेज नहीं पाए',
   'outbox.leaving': 'अभी भेज रहे हैं',
   'outbox.change': 'बदलें',
   'outbox.drop': 'हटाएँ',

@@ -38,7 +38,10 @@ export const own: Translated<typeof english> = {
   'chat.not-sent': 'వెళ్లలేదు.',
   'outbox.waits': ({ count }) =>
     count === 1 ? 'పంపాల్సింది 1 ఈ ఫోన్‌లో ఆగి ఉంది' : `పంపాల్సినవి ${count} ఈ ఫోన్‌లో ఆగి ఉన్నాయి`,
+  'outbox.refused': ({ count }) =>
+    count === 1 ? 'పంపాల్సింది 1 వెళ్లలేదు. ఎందుకో చూడండి' : `పంపాల్సినవి ${count} వెళ్లలేదు. ఎందుకో చూడండి`,
   'outbox.title': 'పంపడానికి ఆగినవి',
+  'outbox.title-refused': 'వెళ్లనివి',
   'outbox.leaving': 'ఇప్పుడు వెళ్తోంది',
   'outbox.change': 'మార్చండి',
   'outbox.drop': 'తీసేయండి',
