@@ -51,6 +51,9 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
   const chat = useChat(about);
+  const writing = useWriting(chat, other.id);
+  // A conversation on its way may turn out to be blocked, and then there is no composer to hold what is changed.
+  const mayChange = writing === 'open' && !chat.query.isLoading;
   const { lines, waiting, conversation, negotiationId } = chat;
   const { box, onScroll, isNewBelow, goToEnd } = useNewestInSight(
     lines[0]?.id,
@@ -75,11 +78,13 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
             </h2>
           )}
         </div>
-        <ChatMenu
-          other={other}
-          isBlocked={conversation?.isBlocked ?? false}
-          lastMessageId={lastOfOther?.id ?? null}
-        />
+        {other.id !== '' && (
+          <ChatMenu
+            other={other}
+            isBlocked={conversation?.isBlocked ?? false}
+            lastMessageId={lastOfOther?.id ?? null}
+          />
+        )}
       </header>
       <div
         ref={box}
@@ -94,13 +99,20 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         <Beginning chat={chat} name={name} words={beginning} />
         <ChatLines
           {...{ chat, other, readerId, offerCards, now }}
-          onChange={(text, file) => composer.current?.add(text, file)}
+          onChange={mayChange ? (text, file) => composer.current?.add(text, file) : null}
         />
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
       {aside}
-      <Composer ref={composer} chat={chat} other={other} questions={questions} onSaid={goToEnd} />
+      {writing === 'blocked' && (
+        <div className="border-t border-line p-3">
+          <BlockedLine other={other} />
+        </div>
+      )}
+      {writing === 'open' && (
+        <Composer ref={composer} chat={chat} other={other} questions={questions} onSaid={goToEnd} />
+      )}
     </section>
   );
 }
@@ -204,18 +216,16 @@ interface ComposerProps extends Pick<ChatConversationProps, 'other'> {
   readonly onSaid: () => void;
 }
 
+/** Whether the reader may write: not to whom the reader has blocked, nor where a conversation cannot be started. */
+function useWriting({ conversation, negotiationId, about }: Chat, otherId: string) {
+  // A conversation that has not begun does not say it.
+  const isBlocked = useIsBlocked(otherId);
+  if (conversation?.isBlocked ?? isBlocked) return 'blocked';
+  return negotiationId === null && about.start === null ? 'closed' : 'open';
+}
+
 function Composer({ ref, chat, other, questions, onSaid }: ComposerProps) {
   const notifyTyping = useNotifyTyping(chat.negotiationId);
-  // A conversation that has not begun does not say it.
-  const isBlocked = useIsBlocked(other.id);
-  if (chat.conversation?.isBlocked ?? isBlocked)
-    return (
-      <div className="border-t border-line p-3">
-        <BlockedLine other={other} />
-      </div>
-    );
-  // No composer where a conversation cannot be started.
-  if (chat.negotiationId === null && chat.about.start === null) return null;
   const say = (text: string, file: File | null) => {
     onSaid();
     return chat.say(text, file);

@@ -24,8 +24,8 @@ interface ChatLinesProps {
   readonly readerId: string;
   readonly offerCards: OfferCards;
   readonly now: Date;
-  /** Puts a message that has not left back into the composer, with its photo or recording. */
-  readonly onChange: (text: string, file: File | null) => void;
+  /** Puts a message that has not left back into the composer, with its photo or recording; null where there is none. */
+  readonly onChange: ((text: string, file: File | null) => void) | null;
 }
 
 /** Lines of a conversation, each on its author's side, grouped by day; unsent messages come last. */
@@ -95,12 +95,13 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
   const takeOut = useTakeOut();
   const { input, refusal, fileCount } = entry;
   const text = typeof input['text'] === 'string' ? input['text'] : '';
-  const change = async () => {
+  const takeUp = async (add: NonNullable<typeof onChange>) => {
     // With the entry its file goes.
     const [file = null] = await findEntryFiles(entry);
-    if (await takeOut(entry)) onChange(text, file);
+    if (await takeOut(entry)) add(text, file);
   };
-  useAskedChange(entry.id, () => void change());
+  const change = onChange === null ? undefined : () => void takeUp(onChange);
+  useAskedChange(entry.id, change);
   return (
     <Bubble isMine>
       <span className="sr-only">{t('chat.you')}: </span>
@@ -116,9 +117,11 @@ function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
       )}
       {refusal === null && isHeldUp && (
         <span className="flex flex-wrap justify-end gap-2 pt-1.5">
-          <Button small look="plain" icon="edit" onClick={() => void change()}>
-            {t('chat.change')}
-          </Button>
+          {change !== undefined && (
+            <Button small look="plain" icon="edit" onClick={change}>
+              {t('chat.change')}
+            </Button>
+          )}
           <Button small look="quiet" onClick={() => void takeOut(entry)}>
             {t('chat.take-back')}
           </Button>
