@@ -1,4 +1,5 @@
 import { endAllSessions, endOtherSessions, endSession } from '@polam/contract/calls/account';
+import type { PhoneWay } from '@polam/domain/users/phone-login';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -10,26 +11,48 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { useOwnSessions, type OwnSession } from './account.api.ts';
+import { useOwnSessions, type Account, type OwnSession } from './account.api.ts';
 import { PartCard } from './part-card.tsx';
 
+interface DevicesPartProps {
+  readonly account: Account;
+  readonly way: PhoneWay;
+  readonly onOver: () => Promise<void>;
+}
+
 /** Devices on which the account is open; logs out this one, another one, or all. */
-export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
+export function DevicesPart({ account, way, onOver }: DevicesPartProps) {
   const t = useText();
+  const secret = secretOf(account, way);
   return (
-    <PartCard part="devices" lead={t('account.devices-lead')}>
+    <PartCard part="devices" lead={t(`account.devices-lead-${secret}`)}>
       <AnswerView
         query={useOwnSessions()}
         coming={<ListComing className="grid gap-2" count={2} item="h-20" />}
         failed={t('account.devices-failed')}
       >
-        {({ sessions: own }) => <Devices own={own} onOver={onOver} />}
+        {({ sessions: own }) => <Devices own={own} secret={secret} onOver={onOver} />}
       </AnswerView>
     </PartCard>
   );
 }
 
-function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Promise<void> }) {
+/** The secret with which a user comes back after a logout; numbers without one come back by a code. */
+type Secret = 'password' | 'pin' | 'both' | 'code';
+
+function secretOf({ hasPassword, hasPin }: Account, way: PhoneWay): Secret {
+  // Where nothing can be sent, a number without a secret needs a PIN.
+  const isPinUsed = way === 'pin' && (hasPin || !hasPassword);
+  if (hasPassword) return isPinUsed ? 'both' : 'password';
+  return isPinUsed ? 'pin' : 'code';
+}
+
+interface DevicesProps extends Pick<DevicesPartProps, 'onOver'> {
+  readonly own: readonly OwnSession[];
+  readonly secret: Secret;
+}
+
+function Devices({ own, secret, onOver }: DevicesProps) {
   const t = useText();
   const ending = useSubmit(endSession);
   const [endingIds, setEndingIds] = useState<ReadonlySet<string>>(new Set());
@@ -68,13 +91,13 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
             {t('account.devices-end-others')}
           </Button>
         )}
-        <Everywhere onOver={onOver} />
+        <Everywhere secret={secret} onOver={onOver} />
       </div>
     </>
   );
 }
 
-function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
+function Everywhere({ secret, onOver }: Omit<DevicesProps, 'own'>) {
   const t = useText();
   const [isConfirming, setConfirming] = useState(false);
   const ending = useSubmit(endAllSessions);
@@ -90,7 +113,7 @@ function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
         {t('account.devices-end')}
       </Button>
       <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} title={t('account.devices-end')}>
-        <p>{t('account.devices-ask')}</p>
+        <p>{t(`account.devices-ask-${secret}`)}</p>
         <Button look="danger" wide busy={ending.isSending} onClick={() => void end()}>
           {t('account.devices-end')}
         </Button>

@@ -61,7 +61,12 @@ export const account = {
   'account.answer-dropped': 'The secret code is switched off.',
   'account.answer-admin': 'Admins have no secret code: whoever guessed it would run the market.',
   'account.devices': 'Where you are logged in',
-  'account.devices-lead': 'If you do not know a device, log it out and change your password.',
+  'account.devices-lead-password': 'If you do not know a device, log it out and change your password.',
+  'account.devices-lead-pin': 'If you do not know a device, log it out and change your PIN.',
+  'account.devices-lead-both':
+    'If you do not know a device, log it out and change your password and your PIN.',
+  'account.devices-lead-code':
+    'If you do not know a device, log it out. It comes back only with a code sent to your number: give no code to anybody.',
   'account.device': ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   'account.device-unknown': 'Unknown device',
   'account.device-this': 'This device',
@@ -75,7 +80,13 @@ export const account = {
   'account.devices-end-others': 'Log out all other devices',
   'account.devices-ended': ({ count }: { count: number }) =>
     count === 1 ? '1 device is logged out.' : `${count} devices are logged out.`,
-  'account.devices-ask': 'Log out on all devices, this one too? You will need your password to come back.',
+  'account.devices-ask-password':
+    'Log out on all devices, this one too? You will need your password to come back.',
+  'account.devices-ask-pin': 'Log out on all devices, this one too? You will need your PIN to come back.',
+  'account.devices-ask-both':
+    'Log out on all devices, this one too? You will need your password or your PIN to come back.',
+  'account.devices-ask-code':
+    'Log out on all devices, this one too? To come back, you will need a code that we send to your number.',
   'account.devices-failed': 'The devices did not load.',
   'account.data': 'Download my data',
   'account.data-lead':

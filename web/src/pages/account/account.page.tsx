@@ -85,7 +85,7 @@ function AccountPart({ part, account }: { part: Part; account: Account }) {
     return account.email === '' ? <AddEmailPart account={account} /> : <EmailPart account={account} />;
   if (part === 'password') return <PasswordPart account={account} />;
   if (part === 'answer') return <AnswerPart account={account} />;
-  if (part === 'devices') return <DevicesPart onOver={logout} />;
+  if (part === 'devices') return <DevicesPart account={account} way={way} onOver={logout} />;
   if (part === 'privacy') return <PrivacyPart account={account} />;
   if (part === 'data') return <DataPart />;
   return <ErasePart account={account} />;
