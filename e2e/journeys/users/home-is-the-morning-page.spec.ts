@@ -1,3 +1,4 @@
+import { endOtherSessions } from '@polam/contract/calls/account';
 import { propose } from '@polam/contract/calls/offers';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { launchBrowser } from '@polam/tools/browser';
@@ -6,8 +7,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitAndCache } from '../../kit/cached-pages.ts';
 import { besideNetworkLines } from '../../kit/complaints.ts';
-import { openDevice, visit } from '../../kit/device.ts';
+import { openDevice, settle, visit } from '../../kit/device.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
+import { signInOver } from '../../kit/session.ts';
 import { farmer, trader } from '../../kit/users.ts';
 
 const market = openMarket();
@@ -75,6 +77,28 @@ it('comes after a login without the landing page from before it', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['landing'])).toBeUndefined();
   expect(complaints).toEqual([]);
   await browser.close();
+});
+
+it('says that the login was ended elsewhere, also after a reload, until that is closed', async () => {
+  const signedIn = await signInOver(market.url, farmer);
+  const { page } = await market.openDevice({ signedIn });
+  const ended = page.getByText(/^Your login (here )?has ended/);
+  await visit(page, paths.home());
+  await greeting(page).waitFor();
+
+  await seller.ask(endOtherSessions, {});
+  await ended.waitFor();
+  await page.reload();
+  await ended.waitFor();
+  await visit(page, paths.login());
+  await ended.waitFor();
+  await visit(page, paths.home());
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await ended.waitFor({ state: 'detached' });
+  await page.reload();
+  await settle(page);
+
+  expect(await ended.count()).toBe(0);
 });
 
 describe('where the app does not come', () => {

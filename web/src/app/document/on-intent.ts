@@ -1,5 +1,7 @@
 import { replaceMissingPhotos } from './missing-photos.ts';
 import { parsed } from './parsed.ts';
+import { isToSayEnded } from './session-mark.ts';
+import { wake } from './wake.ts';
 import { linkWorkerLater } from './worker.ts';
 
 /*
@@ -8,7 +10,9 @@ import { linkWorkerLater } from './worker.ts';
  */
 export { startIsland } from './islands.ts';
 export { showPicture } from './pictures-on-tap.ts';
-export { wake } from './wake.ts';
+export { wake };
 
 linkWorkerLater();
 void parsed().then(replaceMissingPhotos);
+// The notice is a part of the app, and visitors without it need none of it.
+if (isToSayEnded()) void wake();

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasDraft } from './session-mark.ts';
+import { ENDED_KEY } from '~/lib/session/ended-key.ts';
+import { hasDraft, isToSayEnded } from './session-mark.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 describe('what was typed into a form', () => {
   it('is to come back where the form names it and this tab has saved it', () => {
@@ -15,5 +20,20 @@ describe('what was typed into a form', () => {
 
     sessionStorage.clear();
     expect(hasDraft(page)).toBe(false);
+  });
+});
+
+describe('that the login was ended', () => {
+  it.each([
+    ['/', true],
+    ['/login', true],
+    ['/buy-commodity', false],
+  ])('is said at %s: %s', (path, isSaid) => {
+    history.replaceState(null, '', path);
+    expect(isToSayEnded()).toBe(false);
+
+    localStorage.setItem(ENDED_KEY, '1');
+
+    expect(isToSayEnded()).toBe(isSaid);
   });
 });

@@ -1,3 +1,4 @@
+import { ENDED_KEY } from '~/lib/session/ended-key.ts';
 import { SAID_LATER_KEY } from '~/lib/session/said-later.ts';
 
 /** Key of the session in the browser, as `web/src/lib/session/session.ts` has it. */
@@ -24,6 +25,11 @@ export function readerId(): string | undefined {
 /** Whether a user who has left has read pages that are to be removed from the caches. */
 export function wasRead(): boolean {
   return has(READ_KEY);
+}
+
+/** Whether the page is one of those that say to a visitor that the last session here was ended. */
+export function isToSayEnded(): boolean {
+  return has(ENDED_KEY) && ['/', '/login'].includes(location.pathname);
 }
 
 /** Whether the page before saved a sentence for this one. */

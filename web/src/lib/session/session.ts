@@ -2,6 +2,7 @@ import type { sessionUser } from '@polam/contract/documents/users';
 import { roles } from '@polam/domain/users/user';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { ENDED_KEY } from './ended-key.ts';
 
 export type { SessionUser };
 
@@ -15,9 +16,6 @@ export type Session =
  * The key under which the browser stores the session: `{ user, token }` in wire form. Source: SPEC section 3.
  */
 export const SESSION_KEY = 'auth';
-
-/** Marks a device whose last session was ended by the server, until the next login or logout on it. */
-const ENDED_KEY = 'polam.login-ended';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
@@ -57,6 +55,12 @@ export function endSessionOf(token: string): void {
   removeSession();
 }
 
+/** Says no longer that the last session here was ended, on all tabs of this device. */
+export function closeEndedNotice(): void {
+  localStorage.removeItem(ENDED_KEY);
+  notifyAll();
+}
+
 /** Whether the last session here was ended by the server: on another device, by a new PIN, or as too old. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
@@ -82,7 +86,7 @@ export function isAdmin(user: SessionUser): boolean {
  */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === SESSION_KEY || event.key === null) listener();
+    if (event.key === SESSION_KEY || event.key === ENDED_KEY || event.key === null) listener();
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();

@@ -4,6 +4,7 @@ import { morning } from '@polam/contract/calls/views/morning';
 import { counters, today } from '@polam/contract/calls/views/views';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENDED_KEY } from '~/lib/session/ended-key.ts';
 import { endSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -31,6 +32,12 @@ beforeEach(() => {
 });
 
 afterEach(leave);
+
+/** The notice that the login has ended. */
+async function findEnded(): Promise<HTMLElement> {
+  const sentence = await screen.findByText(/Your login has ended\./);
+  return sentence.closest('[role=status]') as HTMLElement;
+}
 
 /** The page as after a step in the browser, where no loader has asked the server. */
 const page = (
@@ -73,7 +80,20 @@ describe('the first page', () => {
     act(endSession);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Polam' })).toBeTruthy();
-    const notice = within(screen.getByText(/Your login has ended\./).closest('[role=status]') as HTMLElement);
+    const notice = within(await findEnded());
     expect(notice.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(paths.login());
+  });
+
+  it('says so also to who opens it anew, until the notice is closed', async () => {
+    const { user } = await show(page, { pattern: patterns.home, as: null });
+    act(() => {
+      localStorage.setItem(ENDED_KEY, '1');
+      window.dispatchEvent(new StorageEvent('storage', { key: ENDED_KEY }));
+    });
+
+    await user.click(within(await findEnded()).getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByText(/Your login has ended/)).toBeNull();
+    expect(localStorage.getItem(ENDED_KEY)).toBeNull();
   });
 });

@@ -12,13 +12,13 @@ import { exampleName } from '~/features/home/use-example-name.ts';
 import { FreshListings, freshQuery } from '~/features/listings/list/fresh-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
-import { useSession } from '~/lib/session/session.ts';
+import { closeEndedNotice, useSession, useSessionEnded } from '~/lib/session/session.ts';
 import type { StructuredData } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { PageHead, PageTitle } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';
 import { useMarketPreview } from './market-preview.ts';
-import { MorningComing, MorningPage } from './morning-page.tsx';
+import { EndedNotice, MorningComing, MorningPage } from './morning-page.tsx';
 
 /** The counts, the categories and the name of one crop; the whole catalogue stays behind. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,14 +43,19 @@ type HomeData = Route.ComponentProps['loaderData'];
 /** The first page: the morning page for who is signed in, the landing page for visitors. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { state } = useSession();
+  const isEnded = useSessionEnded();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (state === 'signed-in') return <Home {...loaderData} />;
+  const closeNotice = () => {
+    closeEndedNotice();
+    setWasSignedIn(false);
+  };
   return (
     <>
       {/* The server renders for visitors. Until the session is known its mark decides which of the two is seen. */}
       {state === 'unknown' && <MorningComing className="with-session page py-6" />}
-      {wasSignedIn && <MorningPage />}
+      {(wasSignedIn || isEnded) && <EndedNotice onClose={closeNotice} />}
       <div className="without-session">
         <Landing {...loaderData} />
       </div>

@@ -18,6 +18,18 @@ const loadMorning = () =>
   });
 let Morning = loadMorning();
 
+interface EndedNoticeProps {
+  readonly onClose: () => void;
+}
+
+const LoginEnded = lazy<ComponentType<EndedNoticeProps>>(async () => {
+  try {
+    return { default: (await import('./morning.tsx')).LoginEnded };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** Morning part of the home page, or in its place that it is coming or did not come. */
 export function MorningPage() {
   const [, showAnew] = useState({});
@@ -28,6 +40,15 @@ export function MorningPage() {
   return (
     <Suspense fallback={<MorningComing />}>
       <Morning onRetry={loadAgain} />
+    </Suspense>
+  );
+}
+
+/** Notice of the login that has ended; nothing until it is loaded, which only those do whom it concerns. */
+export function EndedNotice(props: EndedNoticeProps) {
+  return (
+    <Suspense fallback={null}>
+      <LoginEnded {...props} />
     </Suspense>
   );
 }

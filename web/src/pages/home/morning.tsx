@@ -7,7 +7,7 @@ import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 
 /** Comes after what the reader has to do; without a placeholder, as who has no crops gets nothing there. */
@@ -23,7 +23,7 @@ export function Morning() {
   const spokenName = useSpokenName();
   const tasks = useToday();
   useEffect(noteFirstView, []);
-  if (session.state !== 'signed-in') return <LoginEnded />;
+  if (session.state !== 'signed-in') return null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="any-script text-title">{t('today.hello', { name: spokenName(session.user) })}</h1>
@@ -34,15 +34,20 @@ export function Morning() {
 }
 
 /** Why a user's Home is the landing page now: the session has run out, or was ended elsewhere. */
-function LoginEnded() {
+export function LoginEnded({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <div className="page pt-6">
+    <div className="page py-6">
       <Notice tone="turmeric" role="status">
         <p>{t('today.login-ended')}</p>
-        <LinkButton to={paths.login()} look="plain">
-          {t('frame.sign-in')}
-        </LinkButton>
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to={paths.login()} look="plain">
+            {t('frame.sign-in')}
+          </LinkButton>
+          <Button look="quiet" onClick={onClose}>
+            {t('frame.close')}
+          </Button>
+        </span>
       </Notice>
     </div>
   );
