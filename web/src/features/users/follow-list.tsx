@@ -18,6 +18,17 @@ export function useFollowPages(side: FollowSide, userId: string) {
   return useAskPages(calls[side], { userId });
 }
 
+/** Name and counts of a user, of the side that is shown or, until it is there, of the other; undefined before either is. */
+export function useFollowHead(side: FollowSide, userId: string) {
+  const shown = useFollowPages(side, userId).data?.pages[0];
+  const other = useAskPages(
+    calls[side === 'followers' ? 'following' : 'followers'],
+    { userId },
+    { enabled: false },
+  );
+  return shown ?? other.data?.pages[0];
+}
+
 /** Followers of a user, or users whom the user follows, each with a follow button of the reader's own. */
 export function FollowList({ side, userId }: { side: FollowSide; userId: string }) {
   const query = useFollowPages(side, userId);

@@ -99,6 +99,20 @@ describe('whom a person follows', () => {
     expect(await sheet.findByRole('link', { name: 'Gopal' })).toBeTruthy();
   });
 
+  it('leaves name and counts where they are while it comes', async () => {
+    const server = startFakeServer();
+    server.answer(listFollowers, anAnswer([gopal, self]));
+    server.answer(listFollowing, { refuse: 'fault' });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('tab', { name: 'Following 1' }));
+    await screen.findByText('Error fetching users.');
+
+    expect(screen.getByRole('tab', { name: 'Following 1', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Followers 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sita' })).toBeTruthy();
+  });
+
   it('keeps in sight whom the reader unfollows there, to be followed again', async () => {
     const server = startFakeServer();
     server.answer(listFollowing, anAnswer([{ ...gopal, isFollowed: true }]));

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import { FollowList, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
+import { FollowList, useFollowHead, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
 import { nameInLine } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -16,7 +16,8 @@ export default function FollowsPage() {
   const { uid = '' } = useParams();
   const [search] = useSearchParams();
   const side: FollowSide = search.get('tab') === 'following' ? 'following' : 'followers';
-  const { data, error } = useFollowPages(side, uid);
+  const { error } = useFollowPages(side, uid);
+  const shown = useFollowHead(side, uid);
   if (error?.refused.error === 'not-found') {
     return (
       <div className="page py-6">
@@ -24,7 +25,6 @@ export default function FollowsPage() {
       </div>
     );
   }
-  const shown = data?.pages[0];
   const name = shown === undefined ? '' : nameInLine(spoken(shown.user));
   const title = name === '' ? t('people.follows') : t('people.follows-of', { name });
   const tab = (key: FollowSide, count: number | undefined) => ({

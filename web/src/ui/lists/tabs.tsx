@@ -106,7 +106,8 @@ function TabLink({ id, tab: { key, title, icon, count }, isOpen, isTight, to }: 
       {icon && <Icon name={icon} className="size-5" />}
       <span
         className={cx(
-          'flex flex-1 flex-col justify-between',
+          'flex flex-1 flex-col',
+          icon === undefined && count === undefined ? 'justify-center' : 'justify-between',
           !isTight && 'md:flex-row md:justify-center md:gap-1.5',
         )}
       >
