@@ -5,6 +5,7 @@ import type { OutputOf } from '../call.ts';
 import type { listUsers, listAudit, listContactMessages, figures } from '../calls/admin.ts';
 import { handledContactMessage } from '../documents/admin.ts';
 import { identity, identityFields } from '../users/fields.ts';
+import { bothNames } from './names.ts';
 import { cellsOf, type Table } from './table.ts';
 
 type Week = OutputOf<typeof figures>['weeks'][number];
@@ -42,7 +43,8 @@ export const contactMessagesTable = {
     receivedOn: ({ createdAt }) => dayInIndia(new Date(createdAt)),
     state: ({ state }, { words }) => words.contactMessageStates[state],
     topic: ({ topic }, { words }) => words.contactMessageTopics[topic],
-    ...cellsOf(handledContactMessage.fields, 'name', 'replyTo', 'language', 'message'),
+    name: ({ name }, { language }) => bothNames({ name }, language),
+    ...cellsOf(handledContactMessage.fields, 'replyTo', 'language', 'message'),
   },
 } satisfies Table<ContactMessage>;
 
@@ -53,11 +55,12 @@ export const auditTable = {
   name: 'audit',
   columns: {
     at: ({ createdAt }) => createdAt,
-    who: ({ actor }) => actor?.name ?? '',
+    who: ({ actor }, { language }) => (actor === null ? '' : bothNames(actor, language)),
     email: ({ actor }) => actor?.email ?? '',
     action: ({ action }) => action,
     subject: ({ subjectId }) => subjectId ?? '',
-    subjectName: ({ subjectName }) => subjectName ?? '',
+    subjectName: ({ subjectName: name, subjectSpellings: spellings }, { language }) =>
+      name === null ? '' : bothNames({ name, spellings }, language),
     reason: ({ reason }) => reason ?? '',
   },
 } satisfies Table<AuditLine>;
@@ -69,6 +72,7 @@ export const usersTable = {
   name: 'users',
   columns: {
     ...cellsOf(identity, ...identityFields),
+    name: (user, { language }) => bothNames(user, language),
     district: ({ district }) => district ?? '',
     state: ({ regionState }) => regionState ?? '',
     role: ({ role }, { words }) => words.roles[role === roles.admin ? 'admin' : 'user'],

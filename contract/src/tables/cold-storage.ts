@@ -2,6 +2,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { OutputOf } from '../call.ts';
 import type { listForAdmin } from '../calls/cold-storage.ts';
 import { shownStorage } from '../cold-storage/fields.ts';
+import { bothNames } from './names.ts';
 import { cellsOf, type Table } from './table.ts';
 
 type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
@@ -10,7 +11,9 @@ type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
 export const storagesTable = {
   name: 'storages',
   columns: {
-    ...cellsOf(shownStorage, 'name', 'owner', 'phone', 'address', 'pincode'),
+    name: ({ name }, { language }) => bothNames({ name }, language),
+    owner: ({ owner }, { language }) => bothNames({ name: owner }, language),
+    ...cellsOf(shownStorage, 'phone', 'address', 'pincode'),
     district: ({ district }) => district ?? '',
     state: ({ regionState }) => regionState ?? '',
     ...cellsOf(shownStorage, 'capacityTonnes', 'freeTonnes'),

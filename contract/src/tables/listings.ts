@@ -5,6 +5,7 @@ import type { OutputOf } from '../call.ts';
 import type { listAll } from '../calls/listings.ts';
 import { mapNames } from '../fields.ts';
 import { tableFields } from '../listings/fields.ts';
+import { bothNames } from './names.ts';
 import type { CellContext, Table } from './table.ts';
 
 type Listing = OutputOf<typeof listAll>['listings'][number];
@@ -20,7 +21,7 @@ export const listingsTable = {
     name: ({ name }) => name,
     kind: ({ commodity }, { language }) => commodity.names[language],
     category: ({ commodity }) => commodity.category,
-    seller: ({ seller }) => seller.name,
+    seller: ({ seller }, { language }) => bothNames(seller, language),
     price: ({ pricePaise }) => rupeesFromPaise(pricePaise),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
     quantity: ({ quantityMilli }) => quantityFromMilli(quantityMilli),

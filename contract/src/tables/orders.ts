@@ -1,13 +1,12 @@
 import { dayInIndia } from '@polam/domain/day';
-import type { Language } from '@polam/domain/catalogue';
 import { namesOf, shownVariety } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { type Named, spokenName } from '@polam/domain/names/spoken-name';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OutputOf } from '../call.ts';
 import type { listDisputes, listTransactions } from '../calls/orders.ts';
 import { disputedFields, shownOrder } from '../orders/fields.ts';
+import { bothNames } from './names.ts';
 import { cellsOf, type Table } from './table.ts';
 
 type Order = OutputOf<typeof listTransactions>['orders'][number];
@@ -56,12 +55,6 @@ export const transactionsTable = {
   },
 } satisfies Table<Transaction>;
 
-/** A name in the reader's script, and beside it as its owner writes it. */
-function bothNames(named: Named, language: Language): string {
-  const spoken = spokenName(named, language);
-  return spoken === named.name ? spoken : `${spoken} · ${named.name}`;
-}
-
 type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 
 export const disputesTable = {
@@ -75,9 +68,9 @@ export const disputesTable = {
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
     ...cellsOf(disputedFields, 'totalPaise'),
-    buyer: ({ buyer }) => buyer.name,
+    buyer: ({ buyer }, { language }) => bothNames(buyer, language),
     buyerPhone: ({ buyer }) => buyer.phone ?? '',
-    seller: ({ seller }) => seller.name,
+    seller: ({ seller }, { language }) => bothNames(seller, language),
     sellerPhone: ({ seller }) => seller.phone ?? '',
     by: ({ dispute }, { words }) => words.sides[dispute.by],
     reason: ({ dispute }) => dispute.reason,
