@@ -1,7 +1,10 @@
 import type { Query } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { hasAnswered, isPartner, type Reader } from './users.repository.ts';
+import { hasTakenPart, isConfirmed, isUnderWay, type Reader } from './users.repository.ts';
+
+/** Negotiations and orders of a user that are looked at, for each user whom they may be with. */
+const ROWS_A_USER = 10;
 
 /** Relations of one user to others, as ids. */
 export interface RelationRows {
@@ -18,9 +21,10 @@ export interface RelationRows {
 }
 
 /**
- * Relations of a user to others; null where there are more than `most` of a kind.
+ * Relations of a user to others; null where there are more than `most` of a kind, or ten times as many negotiations and
+ * orders.
  *
- * Cost: one statement, along the indexes by user.
+ * Cost: one statement, which looks at each negotiation and order of the user once, along the indexes by user.
  */
 export async function findRelations(
   db: Query,
@@ -30,20 +34,14 @@ export async function findRelations(
   const { id } = reader;
   const limited = db`limit ${most + 1}`;
   const list = (ids: Fragment) => db`(select coalesce(json_agg(id), '[]') from (${ids}) listed)`;
-  const [row] = await plannedOnce(db)<[RelationRows]>`
-    with partners as materialized (
-      select u.id, ${hasAnswered(db, reader)} as answered
-      from users u join (
-        select ${id}::uuid as id
-        union (select seller_id from negotiations where buyer_id = ${id} ${limited})
-        union (select buyer_id from negotiations where seller_id = ${id} ${limited})
-        union (select seller_id from orders where buyer_id = ${id} ${limited})
-        union (select buyer_id from orders where seller_id = ${id} ${limited})
-      ) other on other.id = u.id
-      where ${isPartner(db, reader)}
-      ${limited}
+  const rows = ROWS_A_USER * most;
+  const [row] = await plannedOnce(db)<[RelationRows & { readonly isMore: boolean }]>`
+    with acts as materialized (${actsOf(db, reader)} limit ${rows + 1}),
+    partners as materialized (
+      select id, bool_or(answered) as answered from acts where partner group by id ${limited}
     )
     select
+      (select count(*) > ${rows} from acts) as "isMore",
       ${list(db`select id from partners`)} as partners,
       ${list(db`select id from partners where answered`)} as answered,
       ${list(db`select blocker_id as id from blocks where blocked_id = ${id} ${limited}`)} as "blockedBy",
@@ -53,5 +51,23 @@ export async function findRelations(
       ${list(db`
         select distinct listing_id as id from negotiations
         where buyer_id = ${id} and listing_id is not null ${limited}`)} as "listingIds"`;
-  return Object.values(row).some((ids: readonly string[]) => ids.length > most) ? null : row;
+  const { isMore, ...relations } = row;
+  const isTooMuch = Object.values(relations).some((ids: readonly string[]) => ids.length > most);
+  return isMore || isTooMuch ? null : relations;
+}
+
+/** What is between a user and others, by the rules of `isPartner` and `hasAnswered`: a row for each negotiation and order. */
+function actsOf(db: Query, reader: Reader & { readonly id: string }): Fragment {
+  const { id } = reader;
+  const isOpen = isUnderWay(db, reader);
+  return db`
+    select ${id}::uuid as id, true as partner, true as answered
+    union all
+    select n.seller_id, true, ${hasTakenPart(db, db`'seller'`)} from negotiations n where n.buyer_id = ${id}
+    union all
+    select n.buyer_id, true, ${hasTakenPart(db, db`'buyer'`)} from negotiations n where n.seller_id = ${id}
+    union all
+    select o.seller_id, ${isOpen}, ${isConfirmed(db)} from orders o where o.buyer_id = ${id}
+    union all
+    select o.buyer_id, ${isOpen}, ${isOpen} from orders o where o.seller_id = ${id}`;
 }

@@ -85,7 +85,7 @@ export function isPartner(db: Query, reader: ReaderOfRow) {
     where (n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id})
   ) or exists (
     select from orders o
-    where o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${reader.at})
+    where ${isUnderWay(db, reader)}
       and ((o.buyer_id = ${reader.id} and o.seller_id = u.id) or (o.buyer_id = u.id and o.seller_id = ${reader.id}))
   ))`;
 }
@@ -102,21 +102,35 @@ export function hasAnswered(db: Query, reader: Reader) {
     select from negotiations n
     cross join lateral (select case when n.buyer_id = u.id then 'buyer' else 'seller' end as side) his
     where ((n.buyer_id = ${reader.id} and n.seller_id = u.id) or (n.buyer_id = u.id and n.seller_id = ${reader.id}))
-      and (
-        exists (select from messages m where m.negotiation_id = n.id and m.author = his.side)
-        or exists (
-          select from offers f
-          where f.negotiation_id = n.id and (f.author = his.side or f.state in ('accepted', 'declined'))
-        )
-      )
+      and ${hasTakenPart(db, db`his.side`)}
   ) or exists (
     select from orders o
-    where o.seller_id = u.id and o.buyer_id = ${reader.id} and o.state not in ('cancelled', 'pending-confirmation')
+    where o.seller_id = u.id and o.buyer_id = ${reader.id} and ${isConfirmed(db)}
   ) or exists (
     select from orders o
-    where o.buyer_id = u.id and o.seller_id = ${reader.id}
-      and o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${reader.at})
+    where o.buyer_id = u.id and o.seller_id = ${reader.id} and ${isUnderWay(db, reader)}
   ))`;
+}
+
+/** Whether an order `o` counts between its two: it is neither cancelled nor past its confirmation. */
+export function isUnderWay(db: Query, { at }: Pick<Reader, 'at'>) {
+  return db`(o.state <> 'cancelled' and not (o.state = 'pending-confirmation' and o.confirm_by <= ${at}))`;
+}
+
+/** Whether the seller of an order `o` has confirmed it. */
+export function isConfirmed(db: Query) {
+  return db`o.state not in ('cancelled', 'pending-confirmation')`;
+}
+
+/** Whether a side of a negotiation `n`, `buyer` or `seller`, has written or answered in it. */
+export function hasTakenPart(db: Query, side: Fragment) {
+  return db`(
+    exists (select from messages m where m.negotiation_id = n.id and m.author = ${side})
+    or exists (
+      select from offers f
+      where f.negotiation_id = n.id and (f.author = ${side} or f.state in ('accepted', 'declined'))
+    )
+  )`;
 }
 
 /** The district `d` as a {@link District}, null where it is not known. */

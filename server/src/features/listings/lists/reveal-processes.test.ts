@@ -70,7 +70,7 @@ describe('a contact that one process has shown', () => {
 
     expect(await showsPhone(there, next)).toBe(true);
 
-    expect(log.take().filter(({ text }) => text.includes('with partners'))).toEqual([]);
+    expect(log.take().filter(({ text }) => text.includes('partners as materialized'))).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('contacts that lists have used up for a day', () => {
     const statements = log.take().map(({ text }) => text);
     expect(statements.filter((text) => text.includes('limit_counts'))).toEqual([]);
     const ofAudit = statements.filter(
-      (text) => text.includes('from audit') && !text.includes('with partners'),
+      (text) => text.includes('from audit') && !text.includes('partners as materialized'),
     );
     expect(ofAudit).toEqual([]);
   });
