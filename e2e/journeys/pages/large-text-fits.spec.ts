@@ -35,6 +35,25 @@ describe('on a phone of 320 px with text of twice its size', () => {
       expect(await cutWords(page)).toEqual([]);
     },
   );
+
+  it.each(['/', '/dashboard/user'])('%s is no wider than its window while it comes', async (path) => {
+    const { context, page } = await market.openDevice({ signedIn: market.demo.users.user });
+    await doubleText(page);
+    for (const late of ['**/handoff?*', '**/api/**']) await context.route(late, () => undefined);
+
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main :is(h1, [aria-busy=true]):visible').first().waitFor();
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('the bar at its foot keeps its words in Hindi, too', async () => {
+    const { page } = await market.openDevice({ language: 'hi' });
+    await doubleText(page);
+    await visit(page, '/');
+
+    expect(await cutWords(page)).toEqual([]);
+  });
 });
 
 /** More would leave too little of a page between what does not scroll. */

@@ -21,7 +21,7 @@ export function IconLink({ to, icon, label, className = 'grid', children }: Icon
       aria-label={label}
       title={label}
       className={cx(
-        'press relative size-12 shrink-0 place-items-center rounded-full hover:bg-sunk',
+        'press relative size-12 shrink-0 place-items-center rounded-full hover:bg-sunk large-text:size-6',
         className,
       )}
     >

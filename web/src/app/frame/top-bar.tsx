@@ -97,7 +97,7 @@ function SilentBar({ user: { name } }: { user: SessionUser }) {
       {(['bell', 'chat', 'heart', 'orders'] as const).map((icon) => (
         <span
           key={icon}
-          className={`size-12 shrink-0 place-items-center ${icon === 'orders' || icon === 'chat' ? 'hidden lg:grid' : 'grid'}`}
+          className={`size-12 shrink-0 place-items-center large-text:size-6 ${icon === 'orders' || icon === 'chat' ? 'hidden lg:grid' : 'grid'}`}
         >
           <Icon name={icon} />
         </span>
@@ -149,7 +149,7 @@ export function LanguageMenu() {
           data-sends=""
           value={language}
           onChange={(event) => choose(languages.find((each) => each === event.target.value) ?? 'en')}
-          className="min-h-12 max-w-24 cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"
+          className="min-h-12 max-w-24 field-sizing-content cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"
         >
           {languages.map((each) => (
             <option key={each} value={each} lang={each} className="bg-card text-soil">

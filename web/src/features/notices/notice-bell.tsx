@@ -15,7 +15,7 @@ import { useOpenNotice } from './open-notice.ts';
 import { isOptedIn } from './push-device.ts';
 
 /** Bell with the count of unread notices, and the sheet that lists them. Live notices appear at once. */
-export function NoticeBell({ className }: { className?: string }) {
+export function NoticeBell() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const unread = useNoticeList().data?.pages[0]?.unread ?? 0;
@@ -30,7 +30,7 @@ export function NoticeBell({ className }: { className?: string }) {
           label={t('notices.bell', { unread })}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className={className ?? ''}
+          className="large-text:size-6"
         />
         <CountBadge count={unread} tone="chilli" />
       </span>

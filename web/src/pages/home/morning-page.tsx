@@ -61,7 +61,7 @@ export function MorningComing({ className }: { className?: string }) {
   return (
     <div className={cx('grid min-h-dvh content-start gap-4', className)}>
       <h1 className="sr-only">{useText()('frame.home')}</h1>
-      <span className="h-8 w-48 rounded-card bg-sunk" />
+      <span className="h-8 w-full max-w-48 rounded-card bg-sunk" />
       <span className="h-52 rounded-card bg-sunk" />
     </div>
   );
