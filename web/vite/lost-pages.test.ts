@@ -15,7 +15,7 @@ it('finds in the router that is installed the one place which reloads the page t
 
   expect(changed).toHaveLength(1);
   const [loader = ''] = /async function loadRouteModule\([\s\S]*?\n\}\n/.exec(changed[0] ?? '') ?? [];
-  expect(loader).toContain('loadNextPage(window.__reactRouterDataRouter, window.location);');
+  expect(loader).toContain('loadNextPage(window.__reactRouterDataRouter, window);');
   expect(loader).not.toContain('.reload()');
 });
 

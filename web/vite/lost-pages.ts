@@ -26,6 +26,6 @@ export function lostPages(): Plugin {
 /** The code of the router that loads the next page; null for its other files. */
 export function withNextPage(code: string): string | null {
   if (!RELOADS.test(code)) return null;
-  const call = 'loadNextPage(window.__reactRouterDataRouter, window.location);';
+  const call = 'loadNextPage(window.__reactRouterDataRouter, window);';
   return `import { loadNextPage } from ${JSON.stringify(OURS)};\n${code.replace(RELOADS, `$1${call}`)}`;
 }

@@ -1,34 +1,46 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { loadNextPage } from './load-next-page.ts';
 
-function present() {
-  const [assign, reload] = [vi.fn<(to: string) => void>(), vi.fn<() => void>()];
-  const here = { pathname: '/user', search: '', hash: '', assign, reload } as Partial<Location> as Location;
-  return { here, assign, reload };
+let reload: Mock<() => void>;
+let here: Window;
+
+beforeEach(() => {
+  window.history.replaceState({ usr: 'of the page before' }, '', '/user');
+  reload = vi.fn<() => void>();
+  const location = { reload } as Partial<Location> as Location;
+  here = { history: window.history, location, scrollTo: () => undefined } as Partial<Window> as Window;
+});
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function goingTo(pathname: string, historyAction: string) {
+  const location = { pathname, search: '?tab=sell', hash: '#new', state: { postedId: 'a lot' }, key: 'k' };
+  return { state: { navigation: { location, historyAction } } };
 }
 
-function goingTo(pathname: string, search = '') {
-  return { state: { navigation: { location: { pathname, search, hash: '' } } } };
-}
+it.each([
+  ['PUSH', 1],
+  ['REPLACE', 0],
+])('loads the page that the tap asked for, with what the tap says to it: %s', (action, added) => {
+  const { length } = window.history;
 
-it('loads the page that the tap asked for', () => {
-  const { here, assign, reload } = present();
+  loadNextPage(goingTo('/chats', action), here);
 
-  loadNextPage(goingTo('/chats', '?tab=sell'), here);
-
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/chats?tab=sell');
-  expect(reload).not.toHaveBeenCalled();
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/chats?tab=sell#new');
+  expect(window.history.state).toEqual({ usr: { postedId: 'a lot' }, key: 'k' });
+  expect(window.history.length).toBe(length + added);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
   ['before a router is there', undefined],
   ['while no tap is under way', { state: { navigation: {} } }],
-  ['after a step back', goingTo('/user')],
+  ['after a step back', goingTo('/chats', 'POP')],
 ])('loads the present address anew %s', (_, router) => {
-  const { here, assign, reload } = present();
-
   loadNextPage(router, here);
 
+  expect(window.location.pathname).toBe('/user');
+  expect(window.history.state).toEqual({ usr: 'of the page before' });
   expect(reload).toHaveBeenCalledOnce();
-  expect(assign).not.toHaveBeenCalled();
 });

@@ -2,7 +2,14 @@
 interface Going {
   readonly state: {
     readonly navigation: {
-      readonly location?: { readonly pathname: string; readonly search: string; readonly hash: string };
+      readonly location?: {
+        readonly pathname: string;
+        readonly search: string;
+        readonly hash: string;
+        readonly state: unknown;
+        readonly key: string;
+      };
+      readonly historyAction?: string;
     };
   };
 }
@@ -11,10 +18,17 @@ interface Going {
  * Loads the page that a tap asked for as a document, where the router cannot import it. The build has the router call it
  * in place of a reload, which brings back the page that the reader was leaving.
  */
-export function loadNextPage(router: Going | undefined, present: Location): void {
-  const next = router?.state.navigation.location;
-  const target = next === undefined ? '' : next.pathname + next.search + next.hash;
-  // After a step back the address is that of the next page already; assigning it could only scroll.
-  if (target === '' || target === present.pathname + present.search + present.hash) present.reload();
-  else present.assign(target);
+export function loadNextPage(router: Going | undefined, { history, location, scrollTo }: Window): void {
+  const { location: next, historyAction } = router?.state.navigation ?? {};
+  // After a step back the address is that of the next page already.
+  if (next !== undefined && historyAction !== 'POP') {
+    const { pathname, search, hash, state, key } = next;
+    // As the router writes it, which reads it again in the document: what the tap says to its page is there.
+    const entry = [{ usr: state, key }, '', pathname + search + hash] as const;
+    if (historyAction === 'REPLACE') history.replaceState(...entry);
+    else history.pushState(...entry);
+    // Browsers scroll a page that is loaded anew to where it was left.
+    scrollTo(0, 0);
+  }
+  location.reload();
 }
