@@ -3,6 +3,7 @@ import * as account from './calls/account.ts';
 import * as admin from './calls/admin.ts';
 import * as agents from './calls/agents.ts';
 import * as auth from './calls/auth.ts';
+import * as blocks from './calls/blocks.ts';
 import * as bookings from './calls/bookings.ts';
 import * as cards from './calls/views/cards.ts';
 import * as catalogue from './calls/catalogue.ts';
@@ -41,7 +42,7 @@ export const callsByNoun = {
   bookings,
   cards,
   catalogue,
-  chats,
+  chats: { ...chats, ...blocks },
   coldStorage,
   consents,
   equipment,

@@ -9,7 +9,6 @@ import {
   openConversation,
 } from '../documents/chats.ts';
 import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
-import { namedUser } from '../documents/users.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
@@ -159,29 +158,4 @@ export const voice = call('chats.voice', 'GET /api/v1/chats/{negotiation}/voices
   envelope: 'bytes',
   media: 'audio/webm',
   limits: ['photos'],
-});
-
-export const listBlocks = call('chats.listBlocks', 'GET /api/v1/blocks', {
-  summary: 'The people whom the user has blocked, the latest first.',
-  reads: ['blocks', 'users'],
-  access: 'user',
-  input: { ...pageSteps },
-  output: document({ users: at('people', listOf(namedUser, MAX_PAGE)), nextCursor }),
-});
-
-export const block = call('chats.block', 'POST /api/v1/blocks', {
-  summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
-  changes: ['blocks', 'chats', 'follows', 'groups', 'agents'],
-  access: 'user',
-  input: { userId: at('person', id) },
-  refusals: ['cannot-block-self'],
-  showsTo: 'oneself',
-});
-
-export const unblock = call('chats.unblock', 'DELETE /api/v1/blocks/{person}', {
-  summary: 'Takes a block back.',
-  changes: ['blocks', 'chats', 'groups'],
-  access: 'user',
-  input: { userId: at('person', id) },
-  showsTo: 'oneself',
 });

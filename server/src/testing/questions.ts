@@ -1,6 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as agents from '@polam/contract/calls/agents';
 import * as bookings from '@polam/contract/calls/bookings';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as equipment from '@polam/contract/calls/equipment';
@@ -119,7 +120,7 @@ const ownQuestions = (userId: string): Question[] => [
   ask(chats.list, { kind: 'sent' }),
   ask(chats.list, { kind: 'received' }),
   ask(chats.counts, {}),
-  ask(chats.listBlocks, {}),
+  ask(blocks.listBlocks, {}),
   ask(coldStorage.listOwn, {}),
   ask(equipment.listOfOwner, { ownerId: userId }),
   ask(coldStorage.listEnquiries, {}),

@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/agents';
-import { block } from '@polam/contract/calls/chats';
+import { block } from '@polam/contract/calls/blocks';
 import * as groups from '@polam/contract/calls/groups';
 import * as listings from '@polam/contract/calls/listings';
 import { answer as answerOffer } from '@polam/contract/calls/offers';

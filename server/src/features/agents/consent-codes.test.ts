@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/agents';
-import { block } from '@polam/contract/calls/chats';
+import { block } from '@polam/contract/calls/blocks';
 import { update } from '@polam/contract/calls/groups';
 import { create } from '@polam/contract/calls/listings';
 import * as phoneLogins from '@polam/contract/calls/phone-logins';

@@ -1,6 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as admins from '@polam/contract/calls/admin';
 import * as bookings from '@polam/contract/calls/bookings';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as equipmentList from '@polam/contract/calls/equipment';
 import * as offers from '@polam/contract/calls/offers';
@@ -194,7 +195,7 @@ describe('who may ask about a piece of equipment', () => {
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const blocked = await anAskedTractor();
     const suspended = await anAskedTractor();
-    await blocked.owner.call(chats.block, { userId: blocked.buyer.id });
+    await blocked.owner.call(blocks.block, { userId: blocked.buyer.id });
     await admin.call(admins.suspend, { userId: suspended.owner.id });
 
     for (const { buyer, equipmentId, negotiationId } of [blocked, suspended]) {

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
@@ -121,7 +122,7 @@ describe('a conversation in the list', () => {
     expect((await foundBy(late.seller)).waiting).toHaveLength(1);
 
     await answered.seller.call(offers.answer, { offerId: answered.offerId, answer: 'decline' });
-    await blocked.seller.call(chats.block, { userId: blocked.buyer.id });
+    await blocked.seller.call(blocks.block, { userId: blocked.buyer.id });
     clock = new Date(clock.getTime() + 72 * 3_600_000);
     const [run] = (await listOf(late.seller)).conversations;
     const waiting = (await foundBy(late.seller)).waiting;

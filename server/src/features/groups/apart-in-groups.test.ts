@@ -1,4 +1,4 @@
-import { block } from '@polam/contract/calls/chats';
+import { block } from '@polam/contract/calls/blocks';
 import * as calls from '@polam/contract/calls/groups';
 import * as notices from '@polam/contract/calls/notices';
 import { seedPlaces } from '@polam/database/seed/places';

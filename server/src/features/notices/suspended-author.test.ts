@@ -1,4 +1,5 @@
 import * as admins from '@polam/contract/calls/admin';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as follows from '@polam/contract/calls/follows';
 import * as calls from '@polam/contract/calls/notices';
@@ -98,7 +99,7 @@ describe('letters about somebody who is suspended', () => {
 
   it('tell whoever complained that it was looked at, whom that one has blocked too', async () => {
     const { seller, buyer } = await aTrade(testApp);
-    await buyer.call(chats.block, { userId: seller.id });
+    await buyer.call(blocks.block, { userId: seller.id });
     await buyer.call(reports.complain, { about: 'person', subjectId: seller.id, reason: 'Wet' });
     const listed = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });
     const complaintId = listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';

@@ -1,4 +1,4 @@
-import { block } from '@polam/contract/calls/chats';
+import { block } from '@polam/contract/calls/blocks';
 import { inviteGroup, leave, setShare } from '@polam/contract/calls/pools';
 import { buildGroup, buildMember } from '@polam/database/seed/groups';
 import { MAX_SHARES } from '@polam/domain/pool/pool';

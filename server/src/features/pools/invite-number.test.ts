@@ -1,5 +1,5 @@
 import * as account from '@polam/contract/calls/account';
-import * as chats from '@polam/contract/calls/chats';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as listings from '@polam/contract/calls/listings';
 import * as pools from '@polam/contract/calls/pools';
 import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/users';
@@ -50,7 +50,7 @@ describe('inviting a number to fill a listing', () => {
   it('tells the same of every number: of a farmer, of nobody, of whoever keeps the organiser away', async () => {
     const trade = await aTrade(testApp);
     const [farmer, apart] = [await aFarmer('9848055002'), await aFarmer('9848055003')];
-    await apart.actor.call(chats.block, { userId: trade.seller.id });
+    await apart.actor.call(blocks.block, { userId: trade.seller.id });
 
     const answers = [];
     for (const phone of [farmer.phone, NOBODY, apart.phone])

@@ -1,5 +1,5 @@
 import * as account from '@polam/contract/calls/account';
-import * as chats from '@polam/contract/calls/chats';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import * as pools from '@polam/contract/calls/pools';
@@ -136,7 +136,7 @@ describe('filling a listing together', () => {
     ];
     await closed.seller.call(listings.move, { listingId: closed.listing.id, move: 'close' });
     await sold.buyer.call(orders.place, { listingId: sold.listing.id });
-    await away.call(chats.block, { userId: blocked.seller.id });
+    await away.call(blocks.block, { userId: blocked.seller.id });
 
     const join = (listingId: string) => ({ listingId, quantityMilli: 1_000 });
     expect(await late.call(pools.setShare, join(closed.listing.id))).toMatchObject({ error: 'not-found' });

@@ -1,4 +1,4 @@
-import * as chats from '@polam/contract/calls/chats';
+import * as blocks from '@polam/contract/calls/blocks';
 import * as listings from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
@@ -76,7 +76,7 @@ describe('two of whom one has blocked the other', () => {
     async (by) => {
       const [buyer, seller] = [await somebody(), await somebody()];
       const [blocker, blocked] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
-      await blocker.call(chats.block, { userId: blocked.id });
+      await blocker.call(blocks.block, { userId: blocked.id });
 
       const [requirementId, listingId] = [await post(buyer), await sell(seller)];
 
@@ -88,10 +88,10 @@ describe('two of whom one has blocked the other', () => {
 
   it('suit each other again once the block is taken back', async () => {
     const [buyer, seller] = [await somebody(), await somebody()];
-    await buyer.call(chats.block, { userId: seller.id });
+    await buyer.call(blocks.block, { userId: seller.id });
     const [requirementId, listingId] = [await post(buyer), await sell(seller)];
 
-    await buyer.call(chats.unblock, { userId: seller.id });
+    await buyer.call(blocks.unblock, { userId: seller.id });
 
     expect(await buyer.call(calls.matches, { requirementId })).toMatchObject({
       value: { matches: [{ listing: { id: listingId } }] },

@@ -1,4 +1,4 @@
-import * as calls from '@polam/contract/calls/chats';
+import * as calls from '@polam/contract/calls/blocks';
 import * as follows from '@polam/contract/calls/follows';
 import { get as getListing } from '@polam/contract/calls/listings';
 import { getProfile, toggleFollow } from '@polam/contract/calls/users';

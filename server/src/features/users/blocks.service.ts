@@ -1,4 +1,4 @@
-import type * as calls from '@polam/contract/calls/chats';
+import type * as calls from '@polam/contract/calls/blocks';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,3 +1,4 @@
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
@@ -18,7 +19,7 @@ afterAll(() => testApp.close());
 describe('whoever is blocked', () => {
   it('can neither write nor begin, and learns only that there is no answer', async () => {
     const { listing, negotiationId, buyer, seller } = await aChat(testApp);
-    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
     const notified = await noticesOf(testApp, seller);
 
     const written = await buyer.call(chats.post, { negotiationId, text: 'Please' });
@@ -33,10 +34,10 @@ describe('whoever is blocked', () => {
     const base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { negotiationId, buyer, seller } = await aChat(testApp);
     const screen = await openScreen(base, seller);
-    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
 
     await buyer.call(chats.type, { negotiationId });
-    await seller.call(chats.unblock, { userId: buyer.id });
+    await seller.call(blocks.unblock, { userId: buyer.id });
     await say(buyer, negotiationId, 'Back');
 
     await expect
@@ -48,7 +49,7 @@ describe('whoever is blocked', () => {
 
   it('can offer nothing', async () => {
     const { listing, buyer, seller, terms } = await aTrade(testApp);
-    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
 
     const offered = await buyer.call(offers.propose, terms);
     const opened = await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
@@ -62,8 +63,8 @@ describe('whoever is blocked', () => {
     const before = await aTrade(testApp);
     const order = { listingId: before.listing.id, quantityMilli: 1_000 };
     await before.buyer.call(orders.place, order);
-    await before.seller.call(chats.block, { userId: before.buyer.id });
-    await seller.call(chats.block, { userId: buyer.id });
+    await before.seller.call(blocks.block, { userId: before.buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
 
     expect(await buyer.call(orders.place, { listingId: listing.id })).toMatchObject({
       error: 'not-answering',
@@ -75,10 +76,10 @@ describe('whoever is blocked', () => {
 describe('whoever blocks', () => {
   it('sees whom, the latest first', async () => {
     const [{ buyer, seller }, { buyer: other }] = [await aTrade(testApp), await aTrade(testApp)];
-    await seller.call(chats.block, { userId: buyer.id });
-    await seller.call(chats.block, { userId: other.id });
+    await seller.call(blocks.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: other.id });
     const blockedBy = async (actor: typeof seller) => {
-      const answer = await actor.call(chats.listBlocks, {});
+      const answer = await actor.call(blocks.listBlocks, {});
       return answer.ok && answer.value.users.map(({ id }) => id);
     };
 
@@ -87,11 +88,11 @@ describe('whoever blocks', () => {
 
   it('reads page after page of them', async () => {
     const [{ buyer, seller }, { buyer: other }] = [await aTrade(testApp), await aTrade(testApp)];
-    for (const { id: userId } of [buyer, other]) await seller.call(chats.block, { userId });
+    for (const { id: userId } of [buyer, other]) await seller.call(blocks.block, { userId });
 
-    const first = await seller.call(chats.listBlocks, { limit: 1 });
+    const first = await seller.call(blocks.listBlocks, { limit: 1 });
     const cursor = first.ok ? (first.value.nextCursor ?? undefined) : undefined;
-    const second = await seller.call(chats.listBlocks, { limit: 1, cursor });
+    const second = await seller.call(blocks.listBlocks, { limit: 1, cursor });
 
     expect(first).toMatchObject({ value: { users: [{ id: other.id }] } });
     expect(second).toMatchObject({ value: { users: [{ id: buyer.id }], nextCursor: null } });
@@ -99,12 +100,12 @@ describe('whoever blocks', () => {
 
   it('does not write either until the block is taken back', async () => {
     const { negotiationId, buyer, seller } = await aChat(testApp);
-    await seller.call(chats.block, { userId: buyer.id });
-    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
 
     const refused = await seller.call(chats.post, { negotiationId, text: 'No' });
     expect((await conversationOf(seller, negotiationId)).conversation.isBlocked).toBe(true);
-    await seller.call(chats.unblock, { userId: buyer.id });
+    await seller.call(blocks.unblock, { userId: buyer.id });
     await say(buyer, negotiationId, 'Thank you');
 
     expect(refused).toMatchObject({ error: 'blocked-by-you' });
@@ -113,7 +114,7 @@ describe('whoever blocks', () => {
 
   it('neither offers nor orders until the block is taken back', async () => {
     const { listing, buyer, seller, terms } = await aTrade(testApp);
-    await buyer.call(chats.block, { userId: seller.id });
+    await buyer.call(blocks.block, { userId: seller.id });
     const [byName, bySeller] = [{ listingId: listing.id, buyerId: buyer.id }, { userId: seller.id }];
 
     const refused = [
@@ -121,7 +122,7 @@ describe('whoever blocks', () => {
       await buyer.call(offers.open, byName),
       await buyer.call(orders.place, { listingId: listing.id }),
     ];
-    await buyer.call(chats.unblock, bySeller);
+    await buyer.call(blocks.unblock, bySeller);
 
     expect(refused.map((answer) => !answer.ok && answer.error)).toEqual(Array(3).fill('blocked-by-you'));
     expect(await buyer.call(offers.propose, terms)).toMatchObject({ ok: true });
@@ -131,8 +132,8 @@ describe('whoever blocks', () => {
     const { buyer, negotiationId } = await aChat(testApp);
 
     expect([
-      await buyer.call(chats.block, { userId: buyer.id }),
-      await buyer.call(chats.block, { userId: negotiationId }),
+      await buyer.call(blocks.block, { userId: buyer.id }),
+      await buyer.call(blocks.block, { userId: negotiationId }),
     ]).toMatchObject([{ error: 'cannot-block-self' }, { error: 'not-found' }]);
   });
 });

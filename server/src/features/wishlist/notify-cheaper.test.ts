@@ -1,4 +1,4 @@
-import { block } from '@polam/contract/calls/chats';
+import { block } from '@polam/contract/calls/blocks';
 import { update } from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';

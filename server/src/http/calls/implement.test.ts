@@ -1,5 +1,6 @@
 import { calls } from '@polam/contract';
-import { block, photo, unblock } from '@polam/contract/calls/chats';
+import { block, unblock } from '@polam/contract/calls/blocks';
+import { photo } from '@polam/contract/calls/chats';
 import { assemble } from '@polam/server/assemble';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';

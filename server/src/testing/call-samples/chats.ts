@@ -1,3 +1,4 @@
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import { buildEquipmentChat, buildMessage, buildNegotiation } from '@polam/database/seed/offers';
 import { buildEquipment } from '@polam/database/seed/equipment';
@@ -56,7 +57,7 @@ export const chatReadings: readonly Asked[] = [
       ...by('trader', [{}, ...narrowed, ...kinds]),
     ];
   }),
-  asked(chats.listBlocks, async (market) => {
+  asked(blocks.listBlocks, async (market) => {
     // Nobody else's: a block keeps the two from each other in all other samples.
     const blocker = await somebody(market);
     for (const { id: blockedId } of market.others)
@@ -126,6 +127,6 @@ export const chatWritings: readonly Asked[] = [
     const { negotiationId } = await aLongChat(market);
     return by('farmer', [{ negotiationId, upTo: new Date().toISOString() }]);
   }),
-  asked(chats.block, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
-  asked(chats.unblock, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
+  asked(blocks.block, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
+  asked(blocks.unblock, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
 ];

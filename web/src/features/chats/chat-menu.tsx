@@ -1,4 +1,4 @@
-import { block, unblock } from '@polam/contract/calls/chats';
+import { block, unblock } from '@polam/contract/calls/blocks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';

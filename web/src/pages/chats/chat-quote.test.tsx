@@ -1,4 +1,5 @@
-import { list, listBlocks, read } from '@polam/contract/calls/chats';
+import { listBlocks } from '@polam/contract/calls/blocks';
+import { list, read } from '@polam/contract/calls/chats';
 import { answer, negotiationOf } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { block, list, markRead, post, read, type as sendTyping, unblock } from '@polam/contract/calls/chats';
+import { block, unblock } from '@polam/contract/calls/blocks';
+import { list, markRead, post, read, type as sendTyping } from '@polam/contract/calls/chats';
 import { propose } from '@polam/contract/calls/offers';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { complain } from '@polam/contract/calls/reports';

@@ -1,4 +1,4 @@
-import { listBlocks } from '@polam/contract/calls/chats';
+import { listBlocks } from '@polam/contract/calls/blocks';
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed } from '@polam/contract/calls/listings';
 import { conversation } from '@polam/contract/calls/offers';

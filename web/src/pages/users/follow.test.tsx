@@ -1,4 +1,4 @@
-import { listBlocks, unblock } from '@polam/contract/calls/chats';
+import { listBlocks, unblock } from '@polam/contract/calls/blocks';
 import { follow, unfollow } from '@polam/contract/calls/follows';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { getProfile, getPublicProfile } from '@polam/contract/calls/users';

@@ -1,3 +1,4 @@
+import * as blocks from '@polam/contract/calls/blocks';
 import * as chats from '@polam/contract/calls/chats';
 import * as coldStorage from '@polam/contract/calls/cold-storage';
 import * as offers from '@polam/contract/calls/offers';
@@ -91,7 +92,7 @@ describe('an offer', () => {
   it('of somebody whom one has blocked does not wait', async () => {
     const { seller, buyer } = await anOffer(testApp);
 
-    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(blocks.block, { userId: buyer.id });
 
     expect(await waitingFor(seller)).toEqual([]);
   });

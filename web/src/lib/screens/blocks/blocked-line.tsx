@@ -1,4 +1,4 @@
-import { block, unblock } from '@polam/contract/calls/chats';
+import { block, unblock } from '@polam/contract/calls/blocks';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
