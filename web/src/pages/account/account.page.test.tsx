@@ -1,5 +1,4 @@
 import * as calls from '@polam/contract/calls/account';
-import { logout } from '@polam/contract/calls/auth';
 import { place } from '@polam/contract/calls/catalogue';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '~/lib/session/session.ts';
 import type { Part } from '~/features/account/parts.tsx';
 import { patterns, paths } from '~/paths.ts';
-import { buildAccount, buildOwnSession } from '~/testing/account.ts';
+import { buildAccount } from '~/testing/account.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
@@ -299,52 +298,6 @@ describe('the secrets', () => {
 
     expect(screen.getByText(/Admins have no secret code/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
-  });
-});
-
-describe('the devices', () => {
-  const other = buildOwnSession({
-    id: '0190f000-0000-7000-8000-000000000902',
-    browser: '',
-    system: '',
-    isThis: false,
-  });
-
-  async function showDevices() {
-    const view = await showPart('devices');
-    let own = [buildOwnSession(), other];
-    view.server.answer(calls.sessions, () => ({ sessions: own }));
-    view.server.answer(calls.endSession, ({ sessionId }) => {
-      own = own.filter(({ id }) => id !== sessionId);
-      return {};
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('Chrome on Android');
-    return view;
-  }
-
-  it('are named, the one at hand marked, and each can be logged out', async () => {
-    const { server, press } = await showDevices();
-    expect(screen.getByText('This device')).toBeDefined();
-
-    await press('Log out: Unknown device');
-
-    await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
-    expect(server.receivedOf(calls.endSession)[0]?.input).toEqual({ sessionId: other.id });
-  });
-
-  it('are all logged out after one question, this one too', async () => {
-    const { server, press, router } = await showDevices();
-    server.answer(calls.endAllSessions, { ended: 2 });
-    server.answer(logout, { refuse: 'unauthenticated' });
-
-    await press('Log out everywhere');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(server.receivedOf(calls.endAllSessions)).toEqual([]);
-    act(() => dialog.getByRole('button', { name: 'Log out everywhere' }).click());
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(currentSession().state).toBe('visitor');
   });
 });
 
