@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
-import { namedUser } from '../documents/users.ts';
+import { blockedUser } from '../documents/users.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
-import { id } from '../scalars.ts';
+import { id, maybe } from '../scalars.ts';
 
 export const listBlocks = call('chats.listBlocks', 'GET /api/v1/blocks', {
   summary: 'The people whom the user has blocked, the latest first.',
   reads: ['blocks', 'users'],
   access: 'user',
-  input: { ...pageSteps },
+  input: {
+    ...pageSteps,
+    /** Only this one, whether or not among the latest. */
+    userId: at('person', maybe(id)),
+  },
   output: document({
-    users: at('people', listOf(namedUser, MAX_PAGE)),
+    users: at('people', listOf(blockedUser, MAX_PAGE)),
     nextCursor: at('nextCursor', z.nullable(z.string())),
   }),
 });

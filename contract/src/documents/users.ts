@@ -31,6 +31,12 @@ export const namedUser = namedDocument('NamedUser', {
   spellings: ratingOfUser.spellings,
 });
 
+/** A user whom the reader has blocked, and since when. */
+export const blockedUser = namedDocument('BlockedUser', {
+  ...namedUser.fields,
+  blockedAt: at('blockedAt', instant),
+});
+
 /** A user beside what the user has posted or written, with what the ratings and trades say. */
 export const ratedUser = namedDocument('RatedUser', { ...namedUser.fields, ...ratingOfUser });
 

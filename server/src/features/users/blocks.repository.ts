@@ -47,18 +47,26 @@ export function areOpen(db: Query, one: Fragment | string, other: Fragment | str
 
 interface BlockedRow extends Keyed {
   readonly user: NamedUserRow;
+  readonly blockedAt: Date;
+}
+
+/** Blocks of a user; of one other alone where that one is named. */
+interface BlockedFilters {
+  readonly blockerId: string;
+  readonly blockedId: string | undefined;
 }
 
 /** A page of the users whom a user has blocked, the latest first. */
 export async function listBlocked(
   db: Query,
-  { blockerId, page }: { blockerId: string; page: PageQuery },
+  { blockerId, blockedId, page }: BlockedFilters & { readonly page: PageQuery },
 ): Promise<readonly BlockedRow[]> {
+  const one = blockedId === undefined ? db`` : db`and b.blocked_id = ${blockedId}`;
   const { order, key, after } = keyset(db, page, { date: db`b.created_at`, id: db`b.blocked_id` });
   return db<BlockedRow[]>`
-    select ${namedUserColumn(db, 'u')} as "user", ${key} as "sortKey"
+    select ${namedUserColumn(db, 'u')} as "user", b.created_at as "blockedAt", ${key} as "sortKey"
     from blocks b join users u on u.id = b.blocked_id
-    where b.blocker_id = ${blockerId} ${after} order by ${order} limit ${page.rows}`;
+    where b.blocker_id = ${blockerId} ${one} ${after} order by ${order} limit ${page.rows}`;
 }
 
 /** Locks two users until the transaction ends: nothing begins between them while one blocks the other. */

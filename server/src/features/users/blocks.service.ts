@@ -27,8 +27,10 @@ export function buildBlocks({ db }: Pick<AppContext, 'db'>) {
 
   const listBlocks: Handler<typeof calls.listBlocks> = async (input, { actor }) => {
     const page = toPageQuery(input, { usual: MAX_PAGE });
-    const { shown, nextCursor } = pageOf(await listBlocked(db, { blockerId: actor.id, page }), page);
-    return ok({ users: shown.map(({ user }) => user), nextCursor });
+    const filters = { blockerId: actor.id, blockedId: input.userId };
+    const { shown, nextCursor } = pageOf(await listBlocked(db, { ...filters, page }), page);
+    const users = shown.map(({ user, blockedAt }) => ({ ...user, blockedAt: blockedAt.toISOString() }));
+    return ok({ users, nextCursor });
   };
 
   const block: Handler<typeof calls.block> = ({ userId }, { actor, commit }) =>

@@ -98,6 +98,17 @@ describe('whoever blocks', () => {
     expect(second).toMatchObject({ value: { users: [{ id: buyer.id }], nextCursor: null } });
   });
 
+  it('finds one of them by id, and since when, however many came after', async () => {
+    const [{ buyer, seller }, { buyer: other }] = [await aTrade(testApp), await aTrade(testApp)];
+    for (const { id: userId } of [buyer, other]) await seller.call(blocks.block, { userId });
+    const asked = (userId: string) => seller.call(blocks.listBlocks, { userId, limit: 1 });
+
+    const found = await asked(buyer.id);
+    expect(found).toMatchObject({ value: { users: [{ id: buyer.id }], nextCursor: null } });
+    expect(found.ok && found.value.users[0]?.blockedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(await asked(seller.id)).toMatchObject({ value: { users: [], nextCursor: null } });
+  });
+
   it('does not write either until the block is taken back', async () => {
     const { negotiationId, buyer, seller } = await aChat(testApp);
     await seller.call(blocks.block, { userId: buyer.id });

@@ -62,7 +62,7 @@ export const chatReadings: readonly Asked[] = [
     const blocker = await somebody(market);
     for (const { id: blockedId } of market.others)
       await insertRows(market.db, { table: 'blocks', rows: [{ blockerId: blocker.id, blockedId }] });
-    return by(blocker, [{}]);
+    return by(blocker, [{}, ...market.others.slice(0, 1).map(({ id: userId }) => ({ userId }))]);
   }),
   asked(chats.counts, async (market) => {
     await aLongChat(market);

@@ -4,6 +4,7 @@ import { answer, negotiationOf } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { buildBlocks } from '~/testing/blocks.ts';
 import { buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -29,7 +30,7 @@ async function showQuote(
   blocked: readonly Pick<typeof ramu, 'id' | 'name'>[] = [],
 ) {
   const server = startFakeServer();
-  server.answer(listBlocks, { users: blocked.map(({ id, name }) => ({ id, name })), nextCursor: null });
+  server.answer(listBlocks, buildBlocks(...blocked));
   const waits = buildNegotiation(offers, { requirementId: wanted.id, listingId: null });
   const over = buildNegotiation([{ ...quoted, state: 'accepted' }], {
     requirementId: wanted.id,

@@ -4,6 +4,7 @@ import { get, listSameNamed } from '@polam/contract/calls/listings';
 import { conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildBlocks } from '~/testing/blocks.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -23,7 +24,7 @@ async function showToBlocker(negotiation: ReturnType<typeof buildNegotiation> | 
   server.answer(get, { listing });
   server.answer(listSameNamed, { listings: [] });
   server.answer(conversation, { negotiation });
-  server.answer(listBlocks, { users: [{ id, name }], nextCursor: null });
+  server.answer(listBlocks, buildBlocks({ id, name }));
   await show(<ListingScreen listingId={listing.id} />, { as: sita });
 }
 

@@ -8,6 +8,7 @@ import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { followAfterLogin } from '~/features/users/follow-intent.ts';
 import { openSession } from '~/lib/session/session.ts';
 import { loginPath, patterns, paths } from '~/paths.ts';
+import { buildBlocks } from '~/testing/blocks.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -63,12 +64,12 @@ describe('the follow button of a profile', () => {
   it('gives place to the block where the reader has blocked the user, until that is taken back', async () => {
     const server = aServer();
     server.answer(unblock, {});
-    server.answer(listBlocks, { users: [{ id: sita.id, name: sita.name }], nextCursor: null });
+    server.answer(listBlocks, buildBlocks(sita));
     const { user } = await showToRamu();
 
     expect(await screen.findByText('You have blocked Sita.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Follow Sita' })).toBeNull();
-    server.answer(listBlocks, { users: [], nextCursor: null });
+    server.answer(listBlocks, buildBlocks());
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
 
     expect(await screen.findByRole('button', { name: 'Follow Sita' })).toBeTruthy();
