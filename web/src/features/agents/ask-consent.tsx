@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -31,14 +32,14 @@ export function AskConsent({ slug, farmer }: AskConsentProps) {
       </LinkButton>
     );
   return (
-    <>
+    <UnlessBlocked other={farmer}>
       <Button look="plain" icon="key" wide onClick={() => setOpen(true)}>
         {t('agents.ask')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('agents.ask-title', { name })}>
         {isOpen && <AskForm slug={slug} farmerId={farmer.id} onDone={() => setOpen(false)} />}
       </Dialog>
-    </>
+    </UnlessBlocked>
   );
 }
 

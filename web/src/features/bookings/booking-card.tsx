@@ -3,6 +3,7 @@ import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useNow } from '~/lib/clock.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
@@ -14,6 +15,12 @@ import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { type Booking, type BookingMoves, useBookingWords } from './bookings.api.ts';
+
+// Most bookings are read after they were answered.
+const UnlessBlocked = laterComponent(
+  async () => (await import('~/lib/screens/blocks/unless-blocked.tsx')).UnlessBlocked,
+  { height: 'h-12' },
+);
 
 const tones: Readonly<Record<BookingStage, Tone>> = {
   requested: 'turmeric',
@@ -146,14 +153,13 @@ function Moves({ booking, moves }: BookingCardProps) {
     <div className="flex flex-wrap gap-2 border-t border-line p-3">
       {canAnswer && (
         <>
-          <Button
-            icon="check"
-            busy={isBusy}
-            onClick={() => void moves.make(booking, 'confirm')}
-            className="min-w-0 flex-1"
-          >
-            {t('bookings.confirm')}
-          </Button>
+          <div className="min-w-0 flex-1 has-[p]:basis-full">
+            <UnlessBlocked other={booking.other}>
+              <Button icon="check" busy={isBusy} onClick={() => void moves.make(booking, 'confirm')}>
+                {t('bookings.confirm')}
+              </Button>
+            </UnlessBlocked>
+          </div>
           <Button
             look="plain"
             busy={isBusy}

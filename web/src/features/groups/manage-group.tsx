@@ -5,6 +5,7 @@ import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { Button } from '~/ui/button.tsx';
 import { SwitchField } from '~/ui/fields/choice-field.tsx';
@@ -76,15 +77,17 @@ function JoiningLine({ joining: { id: joiningId, way, user, phoneEnding } }: { j
       <span id={wordsId} className="any-script min-w-40 flex-1 wrap-anywhere">
         {user === null ? t('groups.number-invited', { ending: phoneEnding ?? '' }) : words}
       </span>
-      {way === 'asked' && (
-        <Button
-          small
-          busy={taking.isSending}
-          aria-describedby={wordsId}
-          onClick={() => void taking.act({ joiningId, yes: true })}
-        >
-          {t('groups.take-in')}
-        </Button>
+      {way === 'asked' && user !== null && (
+        <UnlessBlocked other={user}>
+          <Button
+            small
+            busy={taking.isSending}
+            aria-describedby={wordsId}
+            onClick={() => void taking.act({ joiningId, yes: true })}
+          >
+            {t('groups.take-in')}
+          </Button>
+        </UnlessBlocked>
       )}
       <Button
         small

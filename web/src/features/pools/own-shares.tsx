@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -97,7 +98,9 @@ function Invitation({ share }: { share: OwnShare }) {
     <div className="grid grid-cols-1 gap-3">
       <p className="any-script text-large">{t('pools.question', words)}</p>
       {isPoolOpen(listing.state) ? (
-        <ShareForm share={share} send={t('pools.join')} onDone={() => undefined} />
+        <UnlessBlocked other={organiser}>
+          <ShareForm share={share} send={t('pools.join')} onDone={() => undefined} />
+        </UnlessBlocked>
       ) : (
         <Notice tone="turmeric">{t('pools.closed')}</Notice>
       )}

@@ -1,4 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -39,15 +40,18 @@ function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote
   const spoken = useSpokenName();
   return (
     <>
-      <Button
-        small
-        icon="check"
-        aria-label={t('quotes.award-to', { name: spoken(quote.seller) })}
-        onClick={() => onAward(quote)}
-        className="col-span-2"
-      >
-        {t('quotes.award')}
-      </Button>
+      <div className="col-span-2 grid">
+        <UnlessBlocked other={quote.seller}>
+          <Button
+            small
+            icon="check"
+            aria-label={t('quotes.award-to', { name: spoken(quote.seller) })}
+            onClick={() => onAward(quote)}
+          >
+            {t('quotes.award')}
+          </Button>
+        </UnlessBlocked>
+      </div>
       <Button small look="plain" onClick={() => onDecline(quote)} className="md:col-span-2">
         {t('quotes.decline')}
       </Button>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readerText, useText } from '~/i18n/language.tsx';
-import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
-import { laterComponent } from '~/lib/screens/later/later-component.tsx';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useLoginIsland } from '~/lib/session/login-island.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -15,11 +14,6 @@ import type { FollowChange } from './change-follow.ts';
 import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile.ts';
-
-const BlockedLine = laterComponent(
-  async () => (await import('~/lib/screens/blocks/blocked-line.tsx')).BlockedLine,
-  { height: 'h-24' },
-);
 
 /** A user who may be followed. */
 interface Followable {
@@ -40,11 +34,13 @@ interface FollowButtonProps {
  */
 export function FollowButton({ user, reader, isFollowed }: FollowButtonProps) {
   const t = useText();
-  const isBlocked = useIsBlocked(user.id);
-  if (reader === 'user' && isBlocked) return <BlockedLine other={user} />;
   if (reader === 'visitor') return <VisitorsFollow user={user} />;
-  if (reader === 'user' && isFollowed !== null) return <ProfileFollow {...{ user, isFollowed }} />;
-  if (reader === 'user') return <Skeleton className="h-12" />;
+  if (reader === 'user')
+    return (
+      <UnlessBlocked other={user}>
+        {isFollowed === null ? <Skeleton className="h-12" /> : <ProfileFollow {...{ user, isFollowed }} />}
+      </UnlessBlocked>
+    );
   return (
     <Button look="plain" wide disabled icon="people">
       {t('people.follow')}

@@ -13,6 +13,8 @@ import { isMissing, useEquipment } from '~/features/equipment/equipment.api.ts';
 import { type EquipmentReader, OwnerCard, ShareEquipment } from '~/features/equipment/owner-card.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { inPage } from '~/lib/screens/page-missing.tsx';
 import { useSession, type Session } from '~/lib/session/session.ts';
 import { useNow } from '~/lib/clock.ts';
@@ -65,9 +67,11 @@ function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: Equipm
       <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
         <Heading equipment={equipment} />
         {hasDays && (
-          <LinkButton to="#days" icon="calendar" wide>
-            {t('bookings.ask-title')}
-          </LinkButton>
+          <UnlessBlocked other={equipment.owner}>
+            <LinkButton to="#days" icon="calendar" wide>
+              {t('bookings.ask-title')}
+            </LinkButton>
+          </UnlessBlocked>
         )}
         {equipment.state === 'paused' && <Notice tone="turmeric">{t('equipment.paused')}</Notice>}
         <Card className="px-4 py-3">
@@ -128,10 +132,11 @@ function Doing({ equipment, reader, freeDays }: DoingProps) {
   const t = useText();
   const name = equipmentTitle(equipment, useLanguage());
   const today = dayInIndia(useNow());
+  const isBlocked = useIsBlocked(equipment.owner.id);
   if (reader === 'owner') return <Own equipmentId={equipment.id} />;
   if (equipment.purpose === 'sale' || equipment.state !== 'active')
     return reader === 'visitor' ? <SignInFirst purpose={equipment.purpose} /> : null;
-  if (reader === 'user')
+  if (reader === 'user' && !isBlocked)
     return (
       <Days>
         <BookingForm equipment={equipment} name={name} today={today} />
@@ -145,7 +150,7 @@ function Doing({ equipment, reader, freeDays }: DoingProps) {
           <FreeDaysCalendar equipmentId={equipment.id} name={name} today={today} seed={freeDays} />
         </Card>
       </Days>
-      <SignInFirst purpose={equipment.purpose} />
+      {reader === 'visitor' && <SignInFirst purpose={equipment.purpose} />}
     </>
   );
 }

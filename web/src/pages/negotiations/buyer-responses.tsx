@@ -6,6 +6,8 @@ import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -49,9 +51,10 @@ function ResponseActions({ conversation, listing, onNegotiate }: ResponseActions
   const name = conversationName({ subjectId: listing.id, otherId: other.id });
   const offers = useWaitingOffersOf(name);
   const mayNegotiate = isOpen(listing) && offers.every(({ entry }) => entry.refusal !== null);
+  const isBlocked = useIsBlocked(other.id);
   useFormOfConversation(
     name,
-    isOpen(listing) ? ({ terms }) => onNegotiate({ buyer: other, typed: terms }) : null,
+    isOpen(listing) && !isBlocked ? ({ terms }) => onNegotiate({ buyer: other, typed: terms }) : null,
   );
   const facts = [district, offer && t('offers.needed-on', { day: day(offer.neededOn) })].filter(Boolean);
   return (
@@ -64,14 +67,16 @@ function ResponseActions({ conversation, listing, onNegotiate }: ResponseActions
         <WaitingOfferCard key={waiting.entry.id} wide offer={waiting} />
       ))}
       {mayNegotiate && (
-        <Button
-          icon="deals"
-          wide
-          className="md:w-auto md:justify-self-start"
-          onClick={() => onNegotiate({ buyer: other, typed: null })}
-        >
-          {t('negotiations.negotiate')}
-        </Button>
+        <UnlessBlocked other={other}>
+          <Button
+            icon="deals"
+            wide
+            className="md:w-auto md:justify-self-start"
+            onClick={() => onNegotiate({ buyer: other, typed: null })}
+          >
+            {t('negotiations.negotiate')}
+          </Button>
+        </UnlessBlocked>
       )}
     </>
   );

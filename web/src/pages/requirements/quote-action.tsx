@@ -14,6 +14,8 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { VarietyField } from '~/lib/forms/variety-field.tsx';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
+import { useIsBlocked } from '~/lib/screens/blocks/use-is-blocked.ts';
 import { Button } from '~/ui/button.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
 
@@ -42,16 +44,19 @@ export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
   const offers = useWaitingOffersOf(conversation);
   const mayQuote = onQuote !== null && offers.every(({ entry }) => entry.refusal !== null);
   const again = (offer: WaitingOffer) => onQuote?.({ requirement, typed: typedOf(offer) });
-  useFormOfConversation(conversation, onQuote === null ? null : again);
+  const isBlocked = useIsBlocked(requirement.buyer.id);
+  useFormOfConversation(conversation, onQuote === null || isBlocked ? null : again);
   return (
     <>
       {offers.map((offer) => (
         <WaitingOfferCard key={offer.entry.id} wide offer={offer} />
       ))}
       {mayQuote && (
-        <Button icon="deals" wide onClick={() => onQuote({ requirement, typed: null })}>
-          {t('leads.contact')}
-        </Button>
+        <UnlessBlocked other={requirement.buyer}>
+          <Button icon="deals" wide onClick={() => onQuote({ requirement, typed: null })}>
+            {t('leads.contact')}
+          </Button>
+        </UnlessBlocked>
       )}
     </>
   );
