@@ -88,6 +88,17 @@ export const account = {
   'account.devices-ask-code':
     'Log out on all devices, this one too? To come back, you will need a code that we send to your number.',
   'account.devices-failed': 'The devices did not load.',
+  'account.blocked': 'People I blocked',
+  'account.blocked-lead':
+    'You and they cannot write to each other, and neither makes an offer, orders or hires from the other. They are not told. What you had agreed before goes on.',
+  'account.blocked-on': ({ day }: { day: string }) => `Blocked on ${day}`,
+  'account.blocked-none': 'You have blocked nobody.',
+  'account.blocked-how': 'To block somebody, open your chat with them and press the three dots.',
+  'account.blocked-more': 'Show more',
+  'account.blocked-failed': 'The people you blocked did not load.',
+  'account.unblock': 'Unblock',
+  'account.unblock-name': ({ name }: { name: string }) => `Unblock ${name}`,
+  'account.unblocked': ({ name }: { name: string }) => `${name} is unblocked.`,
   'account.data': 'Download my data',
   'account.data-lead':
     'A file with all that Polam keeps about you: profile, listings, requirements, machines, offers, orders, wishlist, follows, notices, what you wrote to us, and devices. Photos are in it as links. It holds no password.',

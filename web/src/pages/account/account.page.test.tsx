@@ -62,6 +62,7 @@ describe('the account', () => {
       ['Password', '/dashboard/user/profile/edit/password'],
       ['Secret codeOn', '/dashboard/user/profile/edit/answer'],
       ['Where you are logged in', '/dashboard/user/profile/edit/devices'],
+      ['People I blocked', '/dashboard/user/profile/edit/blocked'],
       ['Privacy and my data', '/dashboard/user/profile/edit/privacy'],
       ['Download my data', '/dashboard/user/profile/edit/data'],
       ['Delete my account', '/dashboard/user/profile/edit/erase'],

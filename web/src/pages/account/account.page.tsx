@@ -15,10 +15,19 @@ import { Reach } from '~/features/notices/reach.tsx';
 import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { usePhoneWay } from '../auth/use-phone-way.ts';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
+
+// With the calls of conversations, which no other part needs.
+const BlockedPart = laterComponent(
+  async () => (await import('~/features/account/blocked-part.tsx')).BlockedPart,
+  {
+    height: 'h-96',
+  },
+);
 
 /** Grid of the list of parts and the open part, side by side on wide screens. */
 export const accountGrid = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]';
@@ -86,6 +95,7 @@ function AccountPart({ part, account }: { part: Part; account: Account }) {
   if (part === 'password') return <PasswordPart account={account} />;
   if (part === 'answer') return <AnswerPart account={account} />;
   if (part === 'devices') return <DevicesPart account={account} way={way} onOver={logout} />;
+  if (part === 'blocked') return <BlockedPart />;
   if (part === 'privacy') return <PrivacyPart account={account} />;
   if (part === 'data') return <DataPart />;
   return <ErasePart account={account} />;
