@@ -17,7 +17,7 @@ interface SharedFile {
 }
 
 /** Cost of a request, as characters of code that a page loads in vain: headers, and a smaller compression. */
-const REQUEST = 12_000;
+const REQUEST = 12_500;
 
 /**
  * Puts modules that several entries need into files, and gives the modules of each. Modules of the same users share a
