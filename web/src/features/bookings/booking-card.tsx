@@ -152,23 +152,18 @@ function Moves({ booking, moves }: BookingCardProps) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-line p-3">
       {canAnswer && (
-        <>
-          <div className="min-w-0 flex-1 has-[p]:basis-full">
+        <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
+          <div className="has-[p]:col-span-2">
             <UnlessBlocked other={booking.other}>
               <Button icon="check" busy={isBusy} onClick={() => void moves.make(booking, 'confirm')}>
                 {t('bookings.confirm')}
               </Button>
             </UnlessBlocked>
           </div>
-          <Button
-            look="plain"
-            busy={isBusy}
-            onClick={() => void moves.make(booking, 'decline')}
-            className="min-w-0 flex-1"
-          >
+          <Button look="plain" busy={isBusy} onClick={() => void moves.make(booking, 'decline')}>
             {t('bookings.decline')}
           </Button>
-        </>
+        </div>
       )}
       {canCancel && (
         <Button look="danger" small busy={isBusy} onClick={() => setConfirming(true)}>
