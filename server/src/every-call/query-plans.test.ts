@@ -5,6 +5,7 @@ import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInIndia } from '@polam/domain/day';
+import type { WordMeaning } from '@polam/domain/search/search';
 import { buildCatalogue } from '../features/catalogue/index.ts';
 import { MarketIndex } from '../features/listings/market/market-index.ts';
 import type { ListingFilter } from '../features/listings/search/listing-filter.ts';
@@ -138,21 +139,36 @@ describe('what the market in memory collects for a text', () => {
     expect((await complaintsOf(asked)).join('\n\n')).toBe('');
   });
 
-  it(`reads more than ${MOST_ROWS} rows only where more match, which are cached then, and along an index`, async () => {
-    const { written } = await meaningsOf('tomato');
+  it('asks nothing where more listings than are counted have a commodity of the text', async () => {
+    const { filter, word } = await wordOf('tomato');
     const ids = (await testApp.db<{ id: string }[]>`select id from commodities`).map(({ id }) => id);
-    const [word] = written.search?.words ?? [];
-    if (written.search === null || word === undefined) throw new Error('tomato means nothing');
-    const words = [{ ...word, commodityIds: ids, nameIds: ids }];
+
+    const asked = await collecting([filter({ ...word, commodityIds: ids, nameIds: ids })]);
+
+    expect(asked.filter(({ text }) => text.includes('search_words'))).toEqual([]);
+  });
+
+  it(`reads more than ${MOST_ROWS} rows only where more are met, which are cached then, and along an index`, async () => {
+    const { filter, word } = await wordOf('stemless');
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [letter]);
 
     const complaints = await complaintsOf(
-      await collecting([{ ...written, search: { ...written.search, words } }]),
+      await collecting([filter({ ...word, texts: letters, met: 'beginning' })]),
     );
 
     expect(complaints.length).toBeGreaterThan(0);
     for (const each of complaints) expect(each).toMatch(/^Bitmap (Heap|Index) Scan of .* reads \d+ rows:/);
   });
 });
+
+/** The first word of a text, and the filter of a text with another in its place. */
+async function wordOf(text: string) {
+  const { written } = await meaningsOf(text);
+  const { search } = written;
+  const [word] = search?.words ?? [];
+  if (search === null || word === undefined) throw new Error(`${text} means nothing`);
+  return { word, filter: (other: WordMeaning) => ({ ...written, search: { ...search, words: [other] } }) };
+}
 
 async function meaningsOf(search: string) {
   const { understand } = buildUnderstanding({ catalogue: buildCatalogue(testApp.app.appContext) });

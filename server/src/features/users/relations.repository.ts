@@ -56,7 +56,7 @@ export async function findRelations(
   return isMore || isTooMuch ? null : relations;
 }
 
-/** What is between a user and others, by the rules of `isPartner` and `hasAnswered`: a row for each negotiation and order. */
+/** Deals of a user with others, by the rules of `isPartner` and `hasAnswered`: a row for each negotiation and order. */
 function actsOf(db: Query, reader: Reader & { readonly id: string }): Fragment {
   const { id } = reader;
   const isOpen = isUnderWay(db, reader);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChangeLog } from './changed-listings.ts';
 
 const add = (log: ChangeLog, from: number, to: number) => {
-  for (let slot = from; slot < to; slot += 1) log.add({ id: `listing ${slot}`, slots: [slot] });
+  for (let slot = from; slot < to; slot += 1) log.add({ id: `listing ${slot}`, slots: [slot], words: null });
 };
 
 describe('the log of changed listings', () => {
@@ -13,10 +13,13 @@ describe('the log of changed listings', () => {
     add(log, 5, 7);
 
     expect(log.since(position)).toEqual({
-      ids: new Set(['listing 5', 'listing 6']),
+      words: new Map([
+        ['listing 5', null],
+        ['listing 6', null],
+      ]),
       slots: new Set([5, 6]),
     });
-    expect(log.since(log.position)).toEqual({ ids: new Set(), slots: new Set() });
+    expect(log.since(log.position)).toEqual({ words: new Map(), slots: new Set() });
   });
 
   it('remembers the last thousand, and says so of those before', () => {

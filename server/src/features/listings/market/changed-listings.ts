@@ -1,15 +1,20 @@
+import type { WrittenWords } from '../search/written-words.ts';
+
 /** Changes that are remembered; whoever has read fewer reads all anew. */
 const MOST_CHANGES = 1_000;
 
-/** Listings of which something has changed, and the slots that they had or have. */
+/** Listings of which something has changed. */
 export interface ChangedListings {
-  readonly ids: ReadonlySet<string>;
+  /** Their words by id; null for those that are no longer on the market. */
+  readonly words: ReadonlyMap<string, WrittenWords | null>;
+  /** The slots that they had or have. */
   readonly slots: ReadonlySet<number>;
 }
 
 interface ChangedListing {
   readonly id: string;
   readonly slots: readonly number[];
+  readonly words: WrittenWords | null;
 }
 
 /** The last changes of the market in memory, for what was derived from the rows of the database. */
@@ -35,7 +40,8 @@ export class ChangeLog {
     if (count > Math.min(MOST_CHANGES, this.#changes.length)) return null;
     const changes = count === 0 ? [] : this.#changes.slice(-count);
     return {
-      ids: new Set(changes.map(({ id }) => id)),
+      // The last of one id stands.
+      words: new Map(changes.map(({ id, words }) => [id, words])),
       slots: new Set(changes.flatMap((each) => each.slots)),
     };
   }

@@ -119,9 +119,18 @@ const noWord = {
   varietyIds: [],
   commodityIds: [],
   districtIds: [],
+  texts: [],
   met: 'whole',
   isPincode: false,
 } as const;
+const firstPage = { sort: 'relevance', after: null, rows: 25, near: [] } as const;
+
+const meaningOf = (words: SearchMeaning['words']): SearchMeaning => ({
+  words,
+  filters: [],
+  categoryId: null,
+  isForgiving: false,
+});
 
 const noFilter = wholeMarket(today);
 
@@ -227,6 +236,9 @@ const writes = {
   reprice: (db, id) =>
     db`update listings set comparable_price = comparable_price + 7, family_rank = 1 where id = ${id}`,
   pause: (db, id) => db`update listings set state = 'paused' where id = ${id}`,
+  pauseNewest: (db) =>
+    db`update listings set state = 'paused' where id = (
+      select id from listings where state = 'active' order by created_at desc, id desc limit 1)`,
   resume: (db, id) => db`update listings set state = 'active' where id = ${id}`,
   reserve: (db, id) => db`update listings set reserved_milli = quantity_milli / 2 where id = ${id}`,
   rename: (db, id) => db`update listings set search_name = 'sona', district_id = null where id = ${id}`,
@@ -283,14 +295,35 @@ describe('a page of a search', () => {
   it('has each listing once where a crop is meant in two ways', async () => {
     const ids = commodityIds.slice(0, 1);
     const word = { ...noWord, word: 'fresh', texts: [['fresh']], synonymIds: ids, commodityIds: ids };
-    const words = [{ ...word, nameIds: ids }, word];
-    const search: SearchMeaning = { words, filters: [], categoryId: null, isForgiving: false };
-    const page = { sort: 'relevance', after: null, rows: 60, near: [] } as const;
+    const search = meaningOf([{ ...word, nameIds: ids }, word]);
+    const page = { ...firstPage, rows: 60 };
 
     const { rows } = await fromMemory({ ...noFilter, search }, page);
 
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     await expectSamePages({ ...noFilter, search }, page);
+  });
+
+  it('of a crop has what is new of it, and no longer what is paused, whatever is written', async () => {
+    for (const ids of [commodityIds.slice(0, 1), commodityIds]) {
+      const search = meaningOf([{ ...noWord, word: 'nothing', nameIds: ids, commodityIds: ids }]);
+      const filter = { ...noFilter, search };
+      await expectSamePages(filter, firstPage);
+      for (const name of ['insert', 'insert', 'pauseNewest'] as const) {
+        await write(name);
+
+        await expectSamePages(filter, firstPage);
+      }
+    }
+  });
+
+  it('of a crop and a place has what names the place in its description, among much that lies there', async () => {
+    const ids = commodityIds;
+    const crop = { ...noWord, word: 'nothing', nameIds: ids, commodityIds: ids };
+    const place = { ...noWord, word: 'fresh', texts: [['fresh']], districtIds };
+    const filter = { ...noFilter, search: meaningOf([crop, place]) };
+
+    await expectSamePages(filter, { ...firstPage, rows: 60 });
   });
 
   it(

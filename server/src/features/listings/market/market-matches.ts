@@ -1,7 +1,6 @@
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { matcherOf, openBounds, type MarketFilter } from './market-filter.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
-import { slotOf } from './searched-matches.ts';
 import { placeOf, type SlotRun } from './slot-order.ts';
 
 /**
@@ -35,18 +34,6 @@ export function collectMatches(store: MarketStore, filter: MarketFilter): Matche
       found.push(slot);
     }
   return { matches, slots: Int32Array.from(found).sort() };
-}
-
-/** Those matches of a search that a filter lets through, in the same numbers and order. */
-export function filterSearched(
-  store: MarketStore,
-  filter: MarketFilter,
-  searched: Int32Array,
-): Matches & { readonly searched: Int32Array } {
-  const matches = matcherOf(store, filter);
-  const left = searched.filter((match) => matches(slotOf(match)));
-  const slots = left.map(slotOf).sort();
-  return { matches, slots, searched: left.length === searched.length ? searched : left };
 }
 
 /** Number of matches of a filter, counted to one beyond {@link COUNT_LIMIT}. */

@@ -1,4 +1,6 @@
 import type { Query } from '@polam/database/connect';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import type { WrittenWords } from '../search/written-words.ts';
 import { moisture } from '../search/listing-conditions.repository.ts';
 
 /** A listing on the market, with the fields by which lists are filtered and sorted. */
@@ -27,6 +29,9 @@ export interface MarketRow {
   readonly textMark: number;
 }
 
+/** The same with the words that searches look at. */
+export interface ChangedRow extends MarketRow, WrittenWords {}
+
 /** The active listings after an id, by id. */
 export async function listMarketRows(
   db: Query,
@@ -38,9 +43,17 @@ export async function listMarketRows(
 }
 
 /** Those of some listings that are active. */
-export async function findMarketRows(db: Query, ids: readonly string[]): Promise<readonly MarketRow[]> {
-  return db<MarketRow[]>`
-    select ${marketColumns(db)} from listings where id = any(${[...ids]}::uuid[]) and state = 'active'`;
+export async function findMarketRows(db: Query, ids: readonly string[]): Promise<readonly ChangedRow[]> {
+  return db<ChangedRow[]>`
+    select ${marketColumns(db)}, ${wordsOf(db, 'a')} as "ownWords", ${wordsOf(db, 'b')} as "otherWords"
+    from listings where id = any(${[...ids]}::uuid[]) and state = 'active'`;
+}
+
+/** The words of a weight, with a space before and after each. */
+function wordsOf(db: Query, weight: 'a' | 'b'): Fragment {
+  return db`coalesce(
+    ' ' || nullif(array_to_string(tsvector_to_array(ts_filter(search_words, ${`{${weight}}`}::"char"[])), ' '), '') || ' ',
+    '')`;
 }
 
 function marketColumns(db: Query) {

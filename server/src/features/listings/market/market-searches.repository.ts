@@ -3,65 +3,68 @@ import { plannedOnce } from '@polam/database/pools';
 import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { wholeMarket } from '../search/listing-filter.ts';
-import { conditions } from '../search/listing-conditions.repository.ts';
-import { tierOf } from '../search/listing-search.repository.ts';
+import { writtenLooks } from '../search/listing-search.repository.ts';
+import type { Held, HeldWords } from '../search/written-words.ts';
 
-/** Listings that match a search, one place each in both: a row for each would take Node ten times as long to read. */
-export interface Searched {
-  /** 16 bytes each. */
+/** Listings in whose texts a word of a search is, one after the other in both: a row for each would take Node ten times as long. */
+export interface WrittenRows {
+  /** {@link BYTES_OF_ID} each. */
   readonly ids: Uint8Array;
-  /** How well each matches, a digit each: the smaller, the better. */
-  readonly tiers: string;
+  /** Of each, where every word is: "n" in the own name, "d" in the variety or the description, "-" in none. */
+  readonly held: string;
+}
+
+/** Bytes of an id. */
+export const BYTES_OF_ID = 16;
+
+const heldByLetter: Readonly<Record<string, Held>> = { n: 'named', d: 'described', '-': 'none' };
+
+/** Where each word of a search is in the texts of a row, which are given by their places. */
+export function heldBy({ held }: WrittenRows, row: number, words: number): HeldWords {
+  return (word) => heldByLetter[held[row * words + word] ?? ''] ?? 'none';
+}
+
+/** Number of rows. */
+export function countOf({ ids }: WrittenRows): number {
+  return ids.length / BYTES_OF_ID;
 }
 
 /**
- * The listings on the market on a day that match a search, up to a number, in any order: one walk along all indexes that
- * can tell, which is planned in half of the time that a walk for each tier takes.
+ * The listings on the market on a day in whose texts a word of a search is, up to a number, in any order, but for those of
+ * some commodities. The statement is the same for all texts with as many words, and planned once.
  */
-export async function collectSearched(
+export async function collectWritten(
   db: Query,
   search: SearchMeaning,
-  { on, most }: { readonly on: Day; readonly most: number },
-): Promise<Searched> {
-  return packed(
-    await db<PackedRow[]>`${packing(db)} (${searched(db, search, { on, among: db`` })} limit ${most}) l`,
-  );
+  asked: { readonly on: Day; readonly most: number; readonly exceptOf: readonly string[] },
+): Promise<WrittenRows> {
+  const { on, most, exceptOf } = asked;
+  const isOther = db`not (l.commodity_id = any(${[...exceptOf]}::uuid[]))`;
+  return packed(await rowsOf(db, search, db`l.last_on >= ${on} and ${isOther} limit ${most}`));
 }
 
-/** Those of some listings that are on the market on a day and match a search: by their ids, whatever is searched. */
-export async function findSearched(
+/** Those of some listings, by their ids, whatever is searched. */
+export async function findWritten(
   db: Query,
   search: SearchMeaning,
-  { on, ids }: { readonly on: Day; readonly ids: readonly string[] },
-): Promise<Searched> {
-  const among = db`l.id = any(${[...ids]}::uuid[]) and`;
-  return packed(
-    await plannedOnce(db)<PackedRow[]>`${packing(db)} (${searched(db, search, { on, among })}) l`,
-  );
+  ids: readonly string[],
+): Promise<WrittenRows> {
+  return packed(await rowsOf(db, search, db`l.id = any(${[...ids]}::uuid[])`));
 }
 
-/** Null where nothing matches. */
-type PackedRow = { readonly [Field in keyof Searched]: Searched[Field] | null };
+/** Null where there are none. */
+type PackedRow = { readonly [Field in keyof WrittenRows]: WrittenRows[Field] | null };
 
-function packed([row]: readonly PackedRow[]): Searched {
-  return { ids: row?.ids ?? new Uint8Array(), tiers: row?.tiers ?? '' };
+function packed([row]: readonly PackedRow[]): WrittenRows {
+  return { ids: row?.ids ?? new Uint8Array(), held: row?.held ?? '' };
 }
 
 /** Aggregates without an order take the rows in the same one. */
-function packing(db: Query): Fragment {
-  return db`select string_agg(uuid_send(id), ''::bytea) as ids, string_agg(tier::text, '') as tiers from`;
-}
-
-function searched(
-  db: Query,
-  search: SearchMeaning,
-  { on, among }: { readonly on: Day; readonly among: Fragment },
-): Fragment {
-  return db`
-    select id, tier from (
-      select l.id, ${tierOf(db, search)} as tier from listings l
-      where ${among} ${conditions(db, { ...wholeMarket(on), search })}
-    ) l
-    where tier is not null`;
+function rowsOf(db: Query, search: SearchMeaning, others: Fragment) {
+  const { isWritten, held } = writtenLooks(db, search);
+  return plannedOnce(db)<PackedRow[]>`
+    select string_agg(uuid_send(id), ''::bytea) as ids, string_agg(held, '') as held from (
+      select l.id, ${held} as held from listings l
+      where l.state = 'active' and ${isWritten} and ${others}
+    ) l`;
 }

@@ -2,30 +2,46 @@ import { LRUCache } from 'lru-cache';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
+import { settledIds } from '../search/search-tiers.ts';
+import { heldIn } from '../search/written-words.ts';
 import { ChangeLog, type ChangedListings } from './changed-listings.ts';
 import { keyOfText, type Key } from './key-table.ts';
-import { collectSearched, findSearched, type Searched } from './market-searches.repository.ts';
+import {
+  BYTES_OF_ID,
+  collectWritten,
+  countOf,
+  findWritten,
+  heldBy,
+  type WrittenRows,
+} from './market-searches.repository.ts';
 import type { MarketStore } from './market-store.ts';
+import { NamedListings } from './named-listings.ts';
 import { matchOf, mergedByRelevance, slotOf, sortedByRelevance } from './searched-matches.ts';
+import { WrittenMatches } from './written-matches.ts';
 
-/** Matches of one search that are cached; one that has more is asked of the database. */
-const MOST_MATCHES = 50_000;
-/** Bytes of all cached searches together. */
-const CACHED_BYTES = 5_000_000;
+/** Matches of one search that are cached; a page that one with more does not settle is asked of the database. */
+const MOST_MATCHES = 250_000;
+/** Bytes of all cached searches together, and as many more a listing. */
+const CACHED_BYTES = { least: 5_000_000, aListing: 20 } as const;
 /** Bytes of a search without matches. */
 const BYTES_OF_ENTRY = 500;
-/** Changed listings that are looked at one by one; with more of them, a search is collected anew. */
+/** Changed listings that the database looks at one by one; with more of them, a search is collected anew. */
 const MOST_CHANGED = 200;
 /** Readings of one search that changes overtake before the database is asked for its page. */
 const MOST_TRIES = 3;
 
 interface CachedSearch {
-  /** In the order of relevance. Null: more than are cached. */
-  readonly matches: Int32Array | null;
+  /** Null: more than are cached. */
+  readonly written: WrittenMatches | null;
   /** Position in the log of changes up to which the matches are right. */
   readonly position: number;
   /** The listings that had ended before this day are left out. */
   readonly on: Day;
+}
+
+interface Renewal extends Pick<CachedSearch, 'on'> {
+  readonly written: WrittenMatches;
+  readonly changed: ChangedListings;
 }
 
 const keys = new WeakMap<SearchMeaning, string>();
@@ -38,85 +54,119 @@ export function keyOfMeaning(meaning: SearchMeaning): string {
 }
 
 /**
- * The listings on the market that match searched texts, with the tiers of their relevance.
+ * The listings on the market that match searched texts by what their sellers have written, with the tiers of their
+ * relevance.
  *
- * The database decides what matches: once for all listings, and from then on for those that have changed.
+ * The database decides what matches, once for all listings; those that have changed since are looked at in memory.
  */
 export class MarketSearches {
   readonly changes = new ChangeLog();
   readonly #store: MarketStore;
-  readonly #cached = new LRUCache<string, CachedSearch>({
-    maxSize: CACHED_BYTES,
-    sizeCalculation: ({ matches }) => BYTES_OF_ENTRY + (matches?.byteLength ?? 0),
-  });
+  readonly #cached: LRUCache<string, CachedSearch>;
 
   constructor(store: MarketStore) {
     this.#store = store;
+    this.#cached = new LRUCache({
+      maxSize: CACHED_BYTES.least + CACHED_BYTES.aListing * store.size,
+      sizeCalculation: ({ written }) => BYTES_OF_ENTRY + (written?.byteLength ?? 0),
+    });
   }
 
-  /** The matches as the store is now, in the order of relevance; undefined where they have to be read, null where they are too many. */
-  matchesOf(meaning: SearchMeaning, on: Day): Int32Array | null | undefined {
-    const known = this.#cached.get(keyOfMeaning(meaning));
+  /**
+   * The matches as the store is now, renewed by what has changed where that can be told in memory; undefined where they have
+   * to be read, null where they are too many.
+   */
+  writtenOf(meaning: SearchMeaning, on: Day): WrittenMatches | null | undefined {
+    const key = keyOfMeaning(meaning);
+    const known = this.#cached.get(key);
     if (known === undefined || known.on > on) return undefined;
+    if (known.position === this.changes.position) return known.written;
+    const changed = this.changes.since(known.position);
+    if (changed === null) return undefined;
     // A search for what most listings have is not counted again after each change.
-    if (known.matches === null) return this.changes.since(known.position) === null ? undefined : null;
-    return known.position === this.changes.position ? known.matches : undefined;
+    if (known.written === null) return null;
+    const found = this.#matchesAmong(meaning, changed);
+    if (found === undefined) return undefined;
+    const written = this.#renewedBy(known.written, changed, found);
+    this.#cached.set(key, { ...known, written, position: this.changes.position });
+    return written;
   }
 
   /** Reads the matches of a search, or what has changed in them. False where changes overtake the reading. */
   async read(db: Query, meaning: SearchMeaning, on: Day): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (this.matchesOf(meaning, on) !== undefined) return true;
+      if (this.writtenOf(meaning, on) !== undefined) return true;
       const key = keyOfMeaning(meaning);
       const known = this.#cached.get(key);
       const changed = known === undefined || known.on > on ? null : this.changes.since(known.position);
-      const isRenewed = known?.matches !== null && changed !== null && changed.ids.size <= MOST_CHANGED;
       const search =
-        known !== undefined && isRenewed
-          ? await this.#renewed(db, meaning, { known, changed })
+        known?.written && changed !== null && changed.words.size <= MOST_CHANGED
+          ? await this.#renewed(db, meaning, { written: known.written, on: known.on, changed })
           : await this.#collected(db, meaning, on);
       this.#cached.set(key, search);
     }
-    return this.matchesOf(meaning, on) !== undefined;
+    return this.writtenOf(meaning, on) !== undefined;
+  }
+
+  /** The changed listings that match; undefined where only the database can tell. */
+  #matchesAmong(meaning: SearchMeaning, { words }: ChangedListings): Int32Array | undefined {
+    const named = new NamedListings(this.#store, meaning);
+    const matches: number[] = [];
+    for (const [id, written] of words) {
+      if (written === null) continue;
+      const held = heldIn(meaning, written);
+      if (held === undefined) return undefined;
+      const slot = this.#store.slotOf(id);
+      const tier = named.writtenTierOf(slot, held);
+      if (tier !== 0) matches.push(matchOf(slot, tier));
+    }
+    return Int32Array.from(matches);
   }
 
   async #collected(db: Query, meaning: SearchMeaning, on: Day): Promise<CachedSearch> {
     const { position } = this.changes;
-    const found = await collectSearched(db, meaning, { on, most: MOST_MATCHES + 1 });
-    const matches =
-      found.tiers.length > MOST_MATCHES ? null : sortedByRelevance(this.#store, this.#matchesIn(found));
-    return { matches, position, on };
+    const asked = { on, most: MOST_MATCHES + 1, exceptOf: settledIds(meaning) };
+    const found = await collectWritten(db, meaning, asked);
+    const isTooMany = countOf(found) > MOST_MATCHES;
+    const matches = isTooMany ? null : sortedByRelevance(this.#store, this.#matchesIn(meaning, found));
+    return { written: matches === null ? null : new WrittenMatches(matches), position, on };
   }
 
-  /** The matches without those of changed listings, which are looked at again. */
+  /** The changed listings are looked at by the database. */
   async #renewed(
     db: Query,
     meaning: SearchMeaning,
-    { known, changed }: { readonly known: CachedSearch; readonly changed: ChangedListings },
+    { written, on, changed }: Renewal,
   ): Promise<CachedSearch> {
     const { position } = this.changes;
-    const found = this.#matchesIn(await findSearched(db, meaning, { on: known.on, ids: [...changed.ids] }));
-    const before = known.matches ?? new Int32Array();
-    const same = before.filter((match) => !changed.slots.has(slotOf(match)));
-    // The same array where nothing has changed: what was derived from it stays.
-    if (found.length === 0 && same.length === before.length) return { ...known, position };
-    return { ...known, matches: mergedByRelevance(this.#store, same, found), position };
+    const rows = await findWritten(db, meaning, [...changed.words.keys()]);
+    return { written: this.#renewedBy(written, changed, this.#matchesIn(meaning, rows)), position, on };
   }
 
-  #matchesIn({ ids, tiers }: Searched): Int32Array {
-    const words = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
-    const matches = new Int32Array(tiers.length);
+  /** The matches without those of changed listings, and those of these that match now; the same where nothing has changed. */
+  #renewedBy(written: WrittenMatches, { slots }: ChangedListings, found: Int32Array): WrittenMatches {
+    const before = written.matches;
+    const same = before.filter((match) => !slots.has(slotOf(match)));
+    if (found.length === 0 && same.length === before.length) return written;
+    return new WrittenMatches(mergedByRelevance(this.#store, same, found));
+  }
+
+  #matchesIn(meaning: SearchMeaning, rows: WrittenRows): Int32Array {
+    const { ids } = rows;
+    const named = new NamedListings(this.#store, meaning);
+    const bytes = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
+    const matches = new Int32Array(countOf(rows));
     let length = 0;
-    for (let at = 0; at < tiers.length; at += 1) {
-      const slot = this.#store.slotOfKey(keyAt(words, BYTES_OF_ID * at));
+    for (let row = 0; row < matches.length; row += 1) {
+      const slot = this.#store.slotOfKey(keyAt(bytes, BYTES_OF_ID * row));
       // What the store has not read yet, its changes bring.
-      if (slot !== 0) matches[length++] = matchOf(slot, Number(tiers[at]));
+      if (slot === 0) continue;
+      const tier = named.writtenTierOf(slot, heldBy(rows, row, meaning.words.length));
+      if (tier !== 0) matches[length++] = matchOf(slot, tier);
     }
     return matches.slice(0, length);
   }
 }
-
-const BYTES_OF_ID = 16;
 
 function keyAt(words: DataView, at: number): Key {
   return [words.getUint32(at), words.getUint32(at + 4), words.getUint32(at + 8), words.getUint32(at + 12)];

@@ -65,6 +65,11 @@ export class MarketStore {
     return this.#isSearchedAsBefore(slot, row) ? 'restocked' : 'changed';
   }
 
+  /** Number of listings. */
+  get size(): number {
+    return this.#all.date?.run.to ?? 0;
+  }
+
   /** Rises with each category, commodity, district or variety that is new here, and where the columns have grown. */
   get shape(): number {
     const groups = groupNames.reduce((sum, group) => sum + this.#numbers[group].size, 0);

@@ -3,10 +3,18 @@ import { dayInIndia } from '@polam/domain/day';
 import { expect, it } from 'vitest';
 import { wholeMarket } from '../search/listing-filter.ts';
 import { marketFilter } from './market-filter.ts';
-import { countMatches, filterSearched } from './market-matches.ts';
 import type { MarketRow } from './market-rows.repository.ts';
 import { MarketStore } from './market-store.ts';
-import { matchOf, mergedByRelevance, slotOf, sortedByRelevance, tierOf } from './searched-matches.ts';
+import {
+  matchOf,
+  mergedAll,
+  mergedByRelevance,
+  byRelevance,
+  slotOf,
+  sortedByRelevance,
+  tierOf,
+} from './searched-matches.ts';
+import { countSearched } from './text-matches.ts';
 
 const COUNT = 300;
 
@@ -84,6 +92,20 @@ it('matches that come later are where they belong', async () => {
   );
 });
 
+it('lists of matches that are in order each become one', async () => {
+  const store = await aStore();
+  const compare = byRelevance(store.columns);
+
+  fc.assert(
+    fc.property(matches, fc.array(fc.nat(COUNT), { maxLength: 4 }), (searched, cuts) => {
+      const ends = [...cuts, searched.length].sort((one, other) => one - other);
+      const lists = ends.map((end, at) => searched.slice(ends[at - 1] ?? 0, end).sort(compare));
+
+      expect(Array.from(mergedAll(compare, lists))).toEqual(inOrder(store, searched));
+    }),
+  );
+});
+
 it('matches are counted without those of the reader, however many these are', async () => {
   const store = await aStore();
   const readers = fc.integer({ min: 1, max: 130 }).map(idOf);
@@ -93,7 +115,10 @@ it('matches are counted without those of the reader, however many these are', as
       const scope = { on: dayInIndia(new Date()), exceptSellerId: reader };
       const filter = marketFilter(store, { ...wholeMarket(scope.on), scope });
 
-      const count = countMatches(store, filter, filterSearched(store, filter, searched));
+      const slots = new Set(Array.from(searched, slotOf));
+      const found = { searched, matches: (slot: number) => slots.has(slot) };
+
+      const count = countSearched(store, found, filter.exceptSeller);
 
       // Slots are given in turn, from one on.
       const others = searched.filter((match) => sellerOf(slotOf(match) - 1) !== reader);

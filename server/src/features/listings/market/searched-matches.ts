@@ -25,17 +25,29 @@ export function sortedByRelevance(store: MarketStore, matches: Int32Array): Int3
 
 /** Matches that are sorted already, and some others put where they belong among them. */
 export function mergedByRelevance(store: MarketStore, sorted: Int32Array, others: Int32Array): Int32Array {
-  if (others.length === 0) return sorted;
   const compare = byRelevance(store.columns);
-  const added = others.slice().sort(compare);
-  const merged = new Int32Array(sorted.length + added.length);
+  return merged(compare, sorted, others.slice().sort(compare));
+}
+
+/** One list of several that are sorted each. */
+export function mergedAll(compare: CompareSlots, lists: readonly Int32Array[]): Int32Array {
+  const [first = new Int32Array(), second] = lists;
+  if (second === undefined) return first;
+  const middle = lists.length >>> 1;
+  return merged(compare, mergedAll(compare, lists.slice(0, middle)), mergedAll(compare, lists.slice(middle)));
+}
+
+function merged(compare: CompareSlots, one: Int32Array, other: Int32Array): Int32Array {
+  if (other.length === 0) return one;
+  if (one.length === 0) return other;
+  const all = new Int32Array(one.length + other.length);
   let [left, right] = [0, 0];
-  for (let place = 0; place < merged.length; place += 1) {
+  for (let place = 0; place < all.length; place += 1) {
     const isLeft =
-      right === added.length || (left < sorted.length && compare(sorted[left] ?? 0, added[right] ?? 0) < 0);
-    merged[place] = (isLeft ? sorted[left++] : added[right++]) ?? 0;
+      right === other.length || (left < one.length && compare(one[left] ?? 0, other[right] ?? 0) < 0);
+    all[place] = (isLeft ? one[left++] : other[right++]) ?? 0;
   }
-  return merged;
+  return all;
 }
 
 /**

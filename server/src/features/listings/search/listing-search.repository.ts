@@ -1,6 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import type { SearchMeaning, WordMeaning } from '@polam/domain/search/search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { isForgiven, lookupsOf, wordInTexts, type Weights } from './search-lookups.ts';
+import { idsAt, isPlace, ofEvery, rankedWords, tiers, tiersOf } from './search-tiers.ts';
 
 /** Rows that match for one reason. */
 export interface Way {
@@ -14,24 +16,6 @@ export interface RankedWay extends Way {
   /** The smaller, the better. */
   readonly tier: number;
 }
-
-/** Relevance of the match of a word, best first. Source: issue "The deal" 7; docs/market.md "Searching". */
-const tiers = {
-  name: 1,
-  synonym: 2,
-  ownName: 3,
-  /** A variety that the listing names. */
-  variety: 4,
-  description: 5,
-  /** The commodity of a variety that the listing does not name. */
-  varietyOf: 6,
-  place: 7,
-} as const;
-
-const allTiers = Object.values(tiers);
-
-/** Words of the own name weigh A, those of the description B. */
-type Weights = 'A' | 'AB';
 
 /**
  * Condition for a listing `l` to match a searched text: by commodities and places that it names, or by the
@@ -68,6 +52,20 @@ export function tierOf(db: Query, meaning: SearchMeaning): Fragment {
   return db`case ${others.reduce((all, each) => db`${all} ${each}`, first)} end`;
 }
 
+/**
+ * Whether a word of a text is written in a listing `l`, and where each is: a letter each, as `WrittenRows` has them. The
+ * fragments are the same for all texts with as many words, typing mistakes corrected or not.
+ */
+export function writtenLooks(db: Query, meaning: SearchMeaning) {
+  const letters = meaning.words.map((word) => {
+    const isOwn = [holding(db, [word], 'A'), ...closeTo(db, [word], meaning)];
+    return db`case when ${joined(db, isOwn, db`or`)} then 'n' when ${holding(db, [word], 'AB')} then 'd' else '-' end`;
+  });
+  const [first = db`''`, ...others] = letters;
+  const held = others.reduce((all, each) => db`${all} || ${each}`, first);
+  return { isWritten: isWritten(db, meaning, 'AB'), held };
+}
+
 function waysAt(
   db: Query,
   meaning: SearchMeaning,
@@ -82,32 +80,6 @@ function waysAt(
   const isKnown = known === null ? db`` : db`and (${known.condition}) is not true`;
   const written = db`${isWritten(db, meaning, weights)} and ${isMeant(db, meaning, tier)} ${isKnown} ${isNew}`;
   return [...ofCatalogue, { commodityIds: null, tier, condition: written }];
-}
-
-/** The tiers at which a text can match; that of a row is the worst among its words, places left out. */
-function tiersOf({ words, isForgiving: _ }: SearchMeaning): readonly number[] {
-  const ranked = rankedWords(words);
-  const has = (tier: number) => ranked.some((word) => isAt(word, tier));
-  const first = Math.max(...ranked.map((word) => allTiers.find((tier) => isAt(word, tier)) ?? tiers.ownName));
-  return allTiers.filter((tier) => tier >= first && has(tier));
-}
-
-function isAt({ nameIds, synonymIds, varietyIds, districtIds }: WordMeaning, tier: number): boolean {
-  if (tier === tiers.name) return nameIds.length > 0;
-  if (tier === tiers.synonym) return synonymIds.length > 0;
-  if (tier === tiers.variety || tier === tiers.varietyOf) return varietyIds.length > 0;
-  if (tier === tiers.place) return districtIds.length > 0;
-  return true;
-}
-
-/** Words that count for relevance: places do not, unless only places are searched. */
-function rankedWords(words: readonly WordMeaning[]): readonly WordMeaning[] {
-  const ofCommodities = words.filter((word) => !isPlace(word));
-  return ofCommodities.length === 0 ? words : ofCommodities;
-}
-
-function isPlace({ commodityIds, districtIds }: WordMeaning): boolean {
-  return districtIds.length > 0 && commodityIds.length === 0;
 }
 
 /** Whether each word matches at a tier or a better one; places beside commodities match at any. */
@@ -146,12 +118,6 @@ function meantBy(db: Query, word: WordMeaning, tier: number): Fragment[] {
   ];
 }
 
-/** Each once: the rows of a commodity are collected as often as it is listed. */
-function idsAt({ nameIds, synonymIds, commodityIds }: WordMeaning, tier: number): readonly string[] {
-  if (tier >= tiers.varietyOf) return commodityIds;
-  return tier >= tiers.synonym ? [...new Set([...nameIds, ...synonymIds])] : nameIds;
-}
-
 /** Rows that every word names by commodity or place, at a tier or a better one; null where there are none. */
 function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Way | null {
   const ranked = new Set(rankedWords(words));
@@ -171,25 +137,19 @@ function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Wa
   return { commodityIds: ids, condition };
 }
 
-/** The commodities that are in each list. */
-function ofEvery([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
-  return first.filter((id) => others.every((ids) => ids.includes(id)));
-}
-
 function isOf(db: Query, commodityIds: readonly string[]): Fragment {
   return db`l.commodity_id = any(${[...commodityIds]}::uuid[])`;
 }
 
 /** Whether a word is in the seller's text, or nearly in the own name where typing mistakes are corrected. */
 function isWritten(db: Query, meaning: SearchMeaning, weights: Weights): Fragment {
-  const close = meaning.words
-    .filter((word) => isForgiven(word, meaning))
-    .map(({ word }) => db`${word} <% l.own_name`);
-  return joined(db, [holding(db, meaning.words, weights), ...close], db`or`);
+  const { words } = meaning;
+  return joined(db, [holding(db, words, weights), ...closeTo(db, words, meaning)], db`or`);
 }
 
-function isForgiven({ word }: WordMeaning, { isForgiving }: SearchMeaning): boolean {
-  return isForgiving && word.length > 3;
+/** Conditions for words to be nearly in the own name, of those that may be misspelt. */
+function closeTo(db: Query, words: readonly WordMeaning[], meaning: SearchMeaning): readonly Fragment[] {
+  return words.filter((word) => isForgiven(word, meaning)).map(({ word }) => db`${word} <% l.own_name`);
 }
 
 /** Whether one of the words, in one of its spellings, is in the text with these weights. */
@@ -198,13 +158,13 @@ function holding(db: Query, words: readonly WordMeaning[], weights: Weights): Fr
   return db`l.search_words @@ ${[...new Set(texts)].join(' | ')}::tsquery`;
 }
 
-/** In their search form, words are letters and digits only; the quotes make any other character safe. */
-function queryOf(text: readonly string[], { word: typed, met }: WordMeaning, weights: Weights): string {
-  const words = text.map((word) => `'${word.replace(/['\\]/g, '').slice(0, 60)}'`);
-  const spelled = (end: string) => `(${words.map((word) => `${word}:${end}`).join(' & ')})`;
-  if (met === 'whole') return spelled(weights);
-  // Too many words of descriptions begin with the same two letters.
-  return typed.length > 2 ? spelled(`*${weights}`) : `${spelled('*A')} | ${spelled(weights)}`;
+/** The quotes make any character safe. */
+function queryOf(text: readonly string[], word: WordMeaning, weights: Weights): string {
+  const words = text.map((each) => `'${wordInTexts(each)}'`);
+  return lookupsOf(word, weights)
+    .map((lookup) => words.map((each) => `${each}:${lookup.isBeginning ? '*' : ''}${lookup.weights}`))
+    .map((spelled) => `(${spelled.join(' & ')})`)
+    .join(' | ');
 }
 
 /** Conditions joined by `and` or `or`, in brackets; false where there are none. */
