@@ -4,6 +4,7 @@ import type { Figure } from './kit/figure.ts';
 import { LARGE_SIZE, openMarket, SIZE, type Market } from './kit/market.ts';
 import { openReaders } from './kit/readers.ts';
 import { searchHits } from './kit/trade-hits.ts';
+import { untilMarketLoaded } from './kit/polam.ts';
 import type { Side, Sides } from './kit/versus.ts';
 import type { Bench, Workbench } from './kit/workbench.ts';
 import { measureReads } from './signed-in.bench.ts';
@@ -27,10 +28,12 @@ export const bySize: Bench = {
           ours: { name: grouped(count), server: atLarge, market: large },
           other: { name: grouped(usual), server: atSmall, market: small },
         };
+        const loading = await measureLoading(sides);
         const reads = { list: atLeast, detail: atLeast, search: atLeast };
         // Before the others: these load the texts that are met again there.
         const first = await measureFirstSearches(sides);
         return [
+          loading,
           first,
           ...(await measureReads(workbench, sides, reads)),
           ...(await measureWrites(workbench, sides, atLeast)),
@@ -39,6 +42,26 @@ export const bySize: Bench = {
     );
   },
 };
+
+/** How long a process answers from the database before it has the market in memory; only reported. */
+async function measureLoading({ ours, other }: Sides): Promise<Figure> {
+  const [large, usual] = await Promise.all([loadingOf(ours), loadingOf(other)]);
+  return {
+    what: 'loading the market after a start',
+    value: large.seconds,
+    unit: 's',
+    target: null,
+    note: `${large.shown}; ${usual.shown}`,
+  };
+}
+
+async function loadingOf({ name, server }: Side): Promise<{ seconds: number; shown: string }> {
+  const seconds = (await untilMarketLoaded(server)) / 1_000;
+  return {
+    seconds,
+    shown: `${name} ${seconds.toFixed(1)} s, ${Math.round(server.residentMegabytes())} MB resident`,
+  };
+}
 
 /** Number of texts that a load of searches goes round. */
 const TEXTS = 300;

@@ -12,11 +12,26 @@ export interface Polam {
   readonly url: string;
   /** Process id. */
   readonly pid: number;
+  /** Milliseconds of `performance.now()`. */
+  readonly startedAt: number;
   /** From its spawn to the first 200 of /readyz, in milliseconds. */
   readonly readyAfterMs: number;
   /** Resident memory of the Node process, in MiB. */
   residentMegabytes(): number;
   stop(): Promise<void>;
+}
+
+const LOADED_WITHIN_MS = 600_000;
+const LOOK_MS = 200;
+
+/** Waits until a server has the market in memory; gives the milliseconds from its spawn, to a fifth of a second. */
+export async function untilMarketLoaded({ url, startedAt }: Polam): Promise<number> {
+  while (performance.now() - startedAt < LOADED_WITHIN_MS) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (Number(/^polam_market_listings (\d+)$/m.exec(metrics)?.[1]) > 0) return performance.now() - startedAt;
+    await wait(LOOK_MS);
+  }
+  throw new Error('The server did not load the market.');
 }
 
 const root = join(databaseFolder(), '..');
@@ -68,6 +83,7 @@ export async function startProgram(
   return {
     url,
     pid: child.pid ?? 0,
+    startedAt,
     readyAfterMs,
     stop,
     residentMegabytes: () => residentMegabytes(child.pid),

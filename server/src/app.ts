@@ -97,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountHealth(http, appContext);
   const counted = mountMetrics(http, {
     openScreens: () => hub.size,
+    marketListings: () => features.market.size,
     trouble: () => trouble.counts,
     deliveries: async () => [...counts.figures, ...(await features.notices.listWaiting())],
     settings: options.config.metrics,

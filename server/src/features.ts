@@ -67,7 +67,7 @@ export interface Features {
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
   /** The market in memory, loaded in the background. */
-  readonly market: Pick<Listings['market'], 'start' | 'loaded' | 'close'>;
+  readonly market: Pick<Listings['market'], 'start' | 'loaded' | 'close' | 'size'>;
   readonly prepareSearch: Listings['prepareSearch'];
 }
 

@@ -9,6 +9,8 @@ const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Values that are measured at each read of the metrics, beside the counted answers. */
 interface Measured {
   readonly openScreens: () => number;
+  /** Number of listings in memory; 0 while they are loaded. */
+  readonly marketListings: () => number;
   /** Number of requests that met trouble with the database, by its reason. */
   readonly trouble: () => ReadonlyMap<string, number>;
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
@@ -77,10 +79,18 @@ function countersIn(registry: Registry) {
 }
 
 /** Reads all metrics as text; values that are counted elsewhere are read then. */
-function readerOf(registry: Registry, { openScreens, trouble, deliveries }: Measured): () => Promise<string> {
+function readerOf(
+  registry: Registry,
+  { openScreens, marketListings, trouble, deliveries }: Measured,
+): () => Promise<string> {
   const screens = new Gauge({
     name: 'polam_open_screens',
     help: 'Open event streams.',
+    registers: [registry],
+  });
+  const listings = new Gauge({
+    name: 'polam_market_listings',
+    help: 'Listings of the market in memory; 0 while it is loaded, when lists come from the database.',
     registers: [registry],
   });
   const delivered = new Gauge({
@@ -97,6 +107,7 @@ function readerOf(registry: Registry, { openScreens, trouble, deliveries }: Meas
   });
   return async () => {
     screens.set(openScreens());
+    listings.set(marketListings());
     for (const [reason, count] of trouble()) troubles.set({ reason }, count);
     delivered.reset();
     for (const { channel, state, count } of await knownDeliveries(deliveries))

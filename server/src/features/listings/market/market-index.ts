@@ -47,6 +47,11 @@ export class MarketIndex {
     changes.on(['listings'], ({ id }) => this.#hear(id));
   }
 
+  /** Number of listings; 0 while it is not loaded. */
+  get size(): number {
+    return this.#pages?.size ?? 0;
+  }
+
   /** Begins to load in the background. */
   start(): void {
     this.#isOver = false;

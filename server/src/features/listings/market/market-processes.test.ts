@@ -74,6 +74,15 @@ describe('what one process writes', () => {
     expect(await isFromMemory()).toBe(true);
   });
 
+  it('is counted in the metrics of the other', async () => {
+    await posted();
+    await posted();
+    await listed();
+
+    const { body } = await second.http.inject({ url: '/metrics' });
+    expect(body).toContain('polam_market_listings 2');
+  });
+
   it('is listed by the database where much was written at once, until the market is loaded again', async () => {
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
       await buildListing(testApp.db, { sellerId: seller.id, name });
