@@ -2,6 +2,8 @@ import type { WrittenWords } from '../search/written-words.ts';
 
 /** Changes that are remembered; whoever has read fewer reads all anew. */
 const MOST_CHANGES = 1_000;
+/** So many more are kept until they are removed together: to remove the first moves all others. */
+const REMOVED_AT_ONCE = 200;
 
 /** Listings of which something has changed. */
 export interface ChangedListings {
@@ -30,8 +32,7 @@ export class ChangeLog {
   add(change: ChangedListing): void {
     this.#changes.push(change);
     this.#position += 1;
-    // In larger steps: to remove the first moves all others.
-    if (this.#changes.length >= 2 * MOST_CHANGES) this.#changes.splice(0, MOST_CHANGES);
+    if (this.#changes.length >= MOST_CHANGES + REMOVED_AT_ONCE) this.#changes.splice(0, REMOVED_AT_ONCE);
   }
 
   /** The changes after a position; null where they are no longer remembered. */

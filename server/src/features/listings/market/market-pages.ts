@@ -22,8 +22,8 @@ import type { WrittenMatches } from './written-matches.ts';
 
 /** Bytes of all cached filters together, and as many more a listing. */
 const CACHED_BYTES = { least: 8_000_000, aListing: 20 } as const;
-/** Bytes of a filter without matches. */
-const BYTES_OF_ENTRY = 1_000;
+/** Bytes of a filter without matches, and as many more of a text: its tables. */
+const BYTES_OF_ENTRY = 3_300;
 
 const orderOf: Readonly<Record<MarketSort, OrderName>> = {
   'date-desc': 'date',
@@ -224,7 +224,7 @@ export class MarketPages {
   }
 }
 
-/** No more of a row than is looked at: a thousand of them are kept. */
+/** No more of a row than is looked at: those of the last changes are kept. */
 function wordsOf({ ownWords, otherWords }: ChangedRow): WrittenWords {
   return { ownWords, otherWords };
 }
@@ -244,7 +244,8 @@ function sortableOf({ slots, searched }: CachedMatches): Int32Array | null {
 function bytesOf({ slots, searched, runs }: CachedMatches): number {
   const sorted = slots ?? (searched !== null && searched.length <= MOST_SORTED ? searched : null);
   const copies = sorted === null ? 0 : Object.keys(runs).length * sorted.byteLength;
-  return BYTES_OF_ENTRY + copies + (slots?.byteLength ?? 0) + (searched?.byteLength ?? 0);
+  const entry = searched === null ? BYTES_OF_ENTRY : 2 * BYTES_OF_ENTRY;
+  return entry + copies + (slots?.byteLength ?? 0) + (searched?.byteLength ?? 0);
 }
 
 function wholeOf(slots: Int32Array | null): SlotRun {

@@ -74,6 +74,17 @@ describe('what one process writes', () => {
     expect(await isFromMemory()).toBe(true);
   });
 
+  it('is looked for by one statement for all who search the same text meanwhile', async () => {
+    await posted();
+    await listed();
+    log.take();
+
+    await Promise.all([1, 2, 3].map(() => pageOfListings(buyer, calls.listForUser, { search: 'sona' })));
+
+    const collecting = log.take().filter(({ text }) => text.includes('as held from listings'));
+    expect(collecting.filter(({ text }) => !text.includes('<%'))).toHaveLength(1);
+  });
+
   it('is counted in the metrics of the other', async () => {
     await posted();
     await posted();

@@ -39,7 +39,7 @@ interface CachedSearch {
   readonly on: Day;
 }
 
-interface Renewal extends Pick<CachedSearch, 'on'> {
+interface Renewal extends CachedSearch {
   readonly written: WrittenMatches;
   readonly changed: ChangedListings;
 }
@@ -63,6 +63,9 @@ export class MarketSearches {
   readonly changes = new ChangeLog();
   readonly #store: MarketStore;
   readonly #cached: LRUCache<string, CachedSearch>;
+
+  /** Readings under way, by the search. */
+  readonly #reading = new Map<string, Promise<unknown>>();
 
   constructor(store: MarketStore) {
     this.#store = store;
@@ -96,16 +99,36 @@ export class MarketSearches {
   async read(db: Query, meaning: SearchMeaning, on: Day): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (this.writtenOf(meaning, on) !== undefined) return true;
-      const key = keyOfMeaning(meaning);
-      const known = this.#cached.get(key);
-      const changed = known === undefined || known.on > on ? null : this.changes.since(known.position);
-      const search =
-        known?.written && changed !== null && changed.words.size <= MOST_CHANGED
-          ? await this.#renewed(db, meaning, { written: known.written, on: known.on, changed })
-          : await this.#collected(db, meaning, on);
-      this.#cached.set(key, search);
+      await this.#readOnce(db, meaning, on);
     }
     return this.writtenOf(meaning, on) !== undefined;
+  }
+
+  /** One reading for all who ask meanwhile. Whoever did not begin it tries again where it fails. */
+  async #readOnce(db: Query, meaning: SearchMeaning, on: Day): Promise<void> {
+    const key = keyOfMeaning(meaning);
+    const running = this.#reading.get(key);
+    if (running !== undefined) {
+      await running.catch(() => undefined);
+      return;
+    }
+    const reading = this.#readNow(db, meaning, on);
+    this.#reading.set(key, reading);
+    try {
+      this.#cached.set(key, await reading);
+    } finally {
+      this.#reading.delete(key);
+    }
+  }
+
+  async #readNow(db: Query, meaning: SearchMeaning, on: Day): Promise<CachedSearch> {
+    const known = this.#cached.get(keyOfMeaning(meaning));
+    if (!known?.written || known.on > on) return this.#collected(db, meaning, on);
+    const { written, position } = known;
+    const changed = this.changes.since(position);
+    if (changed === null || changed.words.size > MOST_CHANGED) return this.#collected(db, meaning, on);
+    const renewed = await this.#renewed(db, meaning, { ...known, written, changed });
+    return renewed ?? this.#collected(db, meaning, on);
   }
 
   /** The changed listings that match; undefined where only the database can tell. */
@@ -132,22 +155,24 @@ export class MarketSearches {
     return { written: matches === null ? null : new WrittenMatches(matches), position, on };
   }
 
-  /** The changed listings are looked at by the database. */
+  /** The changed listings are looked at by the database; null where too many change meanwhile. */
   async #renewed(
     db: Query,
     meaning: SearchMeaning,
-    { written, on, changed }: Renewal,
-  ): Promise<CachedSearch> {
+    { written, on, changed, position: before }: Renewal,
+  ): Promise<CachedSearch | null> {
     const { position } = this.changes;
     const rows = await findWritten(db, meaning, [...changed.words.keys()]);
-    return { written: this.#renewedBy(written, changed, this.#matchesIn(meaning, rows)), position, on };
+    // Those that have changed meanwhile, too, are no longer where they were among the others.
+    const since = this.changes.since(before);
+    if (since === null) return null;
+    return { written: this.#renewedBy(written, since, this.#matchesIn(meaning, rows)), position, on };
   }
 
   /** The matches without those of changed listings, and those of these that match now; the same where nothing has changed. */
   #renewedBy(written: WrittenMatches, { slots }: ChangedListings, found: Int32Array): WrittenMatches {
-    const before = written.matches;
-    const same = before.filter((match) => !slots.has(slotOf(match)));
-    if (found.length === 0 && same.length === before.length) return written;
+    if (found.length === 0 && ![...slots].some((slot) => written.has(slot))) return written;
+    const same = written.matches.filter((match) => !slots.has(slotOf(match)));
     return new WrittenMatches(mergedByRelevance(this.#store, same, found));
   }
 

@@ -62,7 +62,9 @@ export class MarketStore {
   changeBy(row: MarketRow): Put {
     const slot = this.slotOf(row.id);
     if (slot === 0 || !this.#isWhereItBelongs(slot, row)) return 'moved';
-    return this.#isSearchedAsBefore(slot, row) ? 'restocked' : 'changed';
+    const isRestocked = this.#isSearchedAsBefore(slot, row) && this.columns.left[slot] !== row.left;
+    // A row that is as it was may have been another meanwhile, when somebody else read it.
+    return isRestocked ? 'restocked' : 'changed';
   }
 
   /** Number of listings. */

@@ -14,13 +14,19 @@ interface MetWord {
   readonly isRanked: boolean;
 }
 
+/** Listings in the order of their posting. */
+export interface NamedRun extends SlotRun {
+  /** 1 for the commodities whose listings are in another run. */
+  readonly exceptOf: Uint8Array | null;
+}
+
 /**
  * The listings that a text means by their commodity and district, whatever their sellers have written: facts of the
  * catalogue, which need no statement. Good until a commodity or a district has its first listing.
  */
 export class NamedListings {
   /** Runs from the oldest to the newest that hold all of them, each listing once. */
-  readonly runs: readonly SlotRun[];
+  readonly runs: readonly NamedRun[];
   readonly #store: MarketStore;
   readonly #words: readonly MetWord[];
 
@@ -48,6 +54,12 @@ export class NamedListings {
       if (word.isRanked && tier > worst) worst = tier;
     }
     return worst;
+  }
+
+  /** The same for a listing of a run; 0, too, where another run has it. */
+  tierIn({ exceptOf }: NamedRun, slot: number): number {
+    const commodity = this.#store.columns.commodity[slot] ?? 0;
+    return exceptOf?.[commodity] === 1 ? 0 : this.tierOf(slot);
   }
 
   /** The same with what its seller has written; 0, too, where nothing is, or where it could not be better. */
@@ -116,21 +128,32 @@ function numbersOf(store: MarketStore, group: GroupName, ids: readonly string[])
   return [...new Set(ids)].map((id) => store.numberOf(group, id)).filter((number) => number !== -1);
 }
 
-/** The orders by date of the commodities of all words that mean nothing else, or of the districts of one; else of all. */
-function runsOf(store: MarketStore, words: readonly WordMeaning[]): readonly SlotRun[] {
+/** The orders by date of the commodities of all words that mean nothing else; else of all that one word means. */
+function runsOf(store: MarketStore, words: readonly WordMeaning[]): readonly NamedRun[] {
   const ofCommodities = words.filter(({ districtIds }) => districtIds.length === 0);
   if (ofCommodities.length > 0) {
     const ids = ofEvery(ofCommodities.map((word) => idsAt(word, tiers.place)));
-    return runsOfGroup(store, 'commodity', ids);
+    return runsOfGroup(store, { of: 'commodity', ids, exceptOf: null });
   }
-  const place = words.find((word) => isPlace(word));
-  if (place !== undefined) return runsOfGroup(store, 'district', place.districtIds);
-  const all = store.orderOf('date', null);
-  return all === undefined ? [] : [all.run];
+  const [first] = words;
+  const { commodityIds: ids, districtIds } = words.find((word) => isPlace(word)) ?? first ?? NO_WORD;
+  const exceptOf = ids.length === 0 ? null : tableOf([[numbersOf(store, 'commodity', ids), 1]]);
+  return [
+    ...runsOfGroup(store, { of: 'commodity', ids, exceptOf: null }),
+    ...runsOfGroup(store, { of: 'district', ids: districtIds, exceptOf }),
+  ];
 }
 
-function runsOfGroup(store: MarketStore, group: GroupName, ids: readonly string[]): readonly SlotRun[] {
-  return numbersOf(store, group, ids).flatMap(
-    (number) => store.orderOf('date', { of: group, number })?.run ?? [],
-  );
+const NO_WORD = { commodityIds: [], districtIds: [] };
+
+interface RunGroup extends Pick<NamedRun, 'exceptOf'> {
+  readonly of: GroupName;
+  readonly ids: readonly string[];
+}
+
+function runsOfGroup(store: MarketStore, { of, ids, exceptOf }: RunGroup): readonly NamedRun[] {
+  return numbersOf(store, of, ids).flatMap((number) => {
+    const order = store.orderOf('date', { of, number });
+    return order === undefined ? [] : [{ ...order.run, exceptOf }];
+  });
 }

@@ -15,6 +15,7 @@ import {
   tierOf,
 } from './searched-matches.ts';
 import { countSearched } from './text-matches.ts';
+import { WrittenMatches } from './written-matches.ts';
 
 const COUNT = 300;
 
@@ -89,6 +90,27 @@ it('matches that come later are where they belong', async () => {
 
       expect(Array.from(merged)).toEqual(inOrder(store, searched));
     }),
+  );
+});
+
+it('a row that is as it was is a change, for who has read it in between; one with other stock is none for a search', async () => {
+  const store = await aStore();
+
+  expect(store.changeBy(aRow(5))).toBe('changed');
+  expect(store.changeBy({ ...aRow(5), left: 2 })).toBe('restocked');
+  expect(store.changeBy({ ...aRow(5), left: 2, textMark: 1 })).toBe('changed');
+  expect(store.changeBy({ ...aRow(5), price: 2 })).toBe('moved');
+});
+
+it('many written matches and few have the same slots', () => {
+  fc.assert(
+    fc.property(matches, fc.nat(COUNT), (searched, at) => {
+      const slots = new Set(Array.from(searched.subarray(at), slotOf));
+      const written = new WrittenMatches(searched.subarray(at));
+
+      for (let slot = 0; slot <= COUNT + 1; slot += 1) expect(written.has(slot)).toBe(slots.has(slot));
+    }),
+    { numRuns: 30 },
   );
 });
 

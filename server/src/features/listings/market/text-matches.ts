@@ -1,9 +1,8 @@
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { matcherOf, type MarketFilter } from './market-filter.ts';
 import type { MarketStore } from './market-store.ts';
-import { isSettled, type NamedListings } from './named-listings.ts';
+import { isSettled, type NamedListings, type NamedRun } from './named-listings.ts';
 import { byRelevance, matchOf, mergedAll, slotOf, tierOf } from './searched-matches.ts';
-import type { SlotRun } from './slot-order.ts';
 import type { WrittenMatches } from './written-matches.ts';
 
 /** A listing is looked up in about as many steps as so many matches are passed. */
@@ -27,17 +26,26 @@ export interface TextMatches {
 export function collectSearched(store: MarketStore, filter: MarketFilter, text: Text): TextMatches {
   const isLetThrough = matcherOf(store, filter);
   const { named, written } = text;
-  const isFirst = (slot: number) => isSettled(named.tierOf(slot));
-  const others = written?.matches.filter((match) => isLetThrough(slotOf(match)) && !isFirst(slotOf(match)));
+  const isOther = (slot: number) => isLetThrough(slot) && !isSettled(named.tierOf(slot));
+  const others = written?.matches.filter((match) => isOther(slotOf(match)));
   const lists = named.runs.flatMap((run) => namedIn(run, text, isLetThrough));
-  // Cached matches keep none alive that others have replaced: by then they are stale themselves.
-  const later = written === null ? null : new WeakRef(written);
   return {
-    matches: (slot) =>
-      isLetThrough(slot) &&
-      (later === null ? isFirst(slot) : named.tierOf(slot) !== 0 || isHeld(later, slot)),
+    matches: matcherOfText(isLetThrough, named, written === null ? null : new WeakRef(written)),
     searched: mergedAll(byRelevance(store.columns), others === undefined ? lists : [...lists, others]),
   };
+}
+
+/**
+ * A matcher that keeps no written matches alive which others have replaced: by then it is stale itself. It is made apart, as
+ * all functions that are made in one call hold on to what any of them uses.
+ */
+function matcherOfText(
+  isLetThrough: (slot: number) => boolean,
+  named: NamedListings,
+  written: WeakRef<WrittenMatches> | null,
+): (slot: number) => boolean {
+  if (written === null) return (slot) => isLetThrough(slot) && isSettled(named.tierOf(slot));
+  return (slot) => isLetThrough(slot) && (named.tierOf(slot) !== 0 || isHeld(written, slot));
 }
 
 /** Number of matches without those of a seller, counted to one beyond {@link COUNT_LIMIT}. */
@@ -63,16 +71,17 @@ function isHeld(written: WeakRef<WrittenMatches>, slot: number): boolean {
 
 /** The listings of a run that the catalogue names, each tier from the newest on; what is written may have a better tier. */
 function namedIn(
-  { slots, from, to }: SlotRun,
+  run: NamedRun,
   { named, written }: Text,
   isLetThrough: (slot: number) => boolean,
 ): readonly Int32Array[] {
+  const { slots, from, to } = run;
   const found = new Int32Array(to - from);
   let length = 0;
   let tiers = 0;
   for (let place = to - 1; place >= from; place -= 1) {
     const slot = slots[place] ?? 0;
-    const tier = named.tierOf(slot);
+    const tier = named.tierIn(run, slot);
     if (tier === 0 || !isLetThrough(slot)) continue;
     if (!isSettled(tier) && (written === null || written.has(slot))) continue;
     found[length++] = matchOf(slot, tier);

@@ -53,8 +53,8 @@ export function tierOf(db: Query, meaning: SearchMeaning): Fragment {
 }
 
 /**
- * Whether a word of a text is written in a listing `l`, and where each is: a letter each, as `WrittenRows` has them. The
- * fragments are the same for all texts with as many words, typing mistakes corrected or not.
+ * Whether a word of a text is written in a listing `l` that meets all others, too, and where each is: a letter each, as
+ * `WrittenRows` has them. The fragments are the same for all texts with as many words, and as many that may be misspelt.
  */
 export function writtenLooks(db: Query, meaning: SearchMeaning) {
   const letters = meaning.words.map((word) => {
@@ -63,7 +63,20 @@ export function writtenLooks(db: Query, meaning: SearchMeaning) {
   });
   const [first = db`''`, ...others] = letters;
   const held = others.reduce((all, each) => db`${all} || ${each}`, first);
-  return { isWritten: isWritten(db, meaning, 'AB'), held };
+  return { isWritten: db`${isWritten(db, meaning, 'AB')} ${meetsAll(db, meaning)}`, held };
+}
+
+/** Whether a listing `l` meets each of several words, as {@link matching} has it, in the same shape whatever they mean. */
+function meetsAll(db: Query, meaning: SearchMeaning): Fragment {
+  const { words } = meaning;
+  if (words.length === 1) return db``;
+  const isIn = ({ districtIds }: WordMeaning) =>
+    db`coalesce(l.district_id = any(${[...districtIds]}::text[]), false)`;
+  const met = words.map((word) => {
+    const written = [holding(db, [word], 'AB'), ...closeTo(db, [word], meaning)];
+    return joined(db, [isOf(db, word.commodityIds), isIn(word), ...written], db`or`);
+  });
+  return db`and ${joined(db, met, db`and`)}`;
 }
 
 function waysAt(
