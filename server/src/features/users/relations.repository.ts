@@ -3,8 +3,8 @@ import { plannedOnce } from '@polam/database/pools';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { hasTakenPart, isConfirmed, isUnderWay, type Reader } from './users.repository.ts';
 
-/** Negotiations and orders of a user that are looked at, for each user whom they may be with. */
-const ROWS_A_USER = 10;
+/** Negotiations and orders of a user that are looked at, some 5 µs each, for each user whom they may be with. */
+const ROWS_A_USER = 3;
 
 /** Relations of one user to others, as ids. */
 export interface RelationRows {
@@ -21,7 +21,7 @@ export interface RelationRows {
 }
 
 /**
- * Relations of a user to others; null where there are more than `most` of a kind, or ten times as many negotiations and
+ * Relations of a user to others; null where there are more than `most` of a kind, or three times as many negotiations and
  * orders.
  *
  * Cost: one statement, which looks at each negotiation and order of the user once, along the indexes by user.

@@ -11,8 +11,8 @@ import { readerOf } from './user-documents.ts';
 
 /** Ids of all cached users together: some 20 MB. */
 const CACHED_IDS = 200_000;
-/** Whoever is between more users than this is looked up list by list. */
-const MOST_OF_A_KIND = 300;
+/** A user with more partners than this is looked up list by list, which takes ten times as long as a list. */
+const MOST_OF_A_KIND = 2_000;
 /** Bounds the age of what ends by time alone: an order that was not confirmed, a day since a contact was shown. */
 const MAX_AGE_MS = 60_000;
 /** For so long no more of a day's new contacts are asked for after they were used up. */
