@@ -1,9 +1,10 @@
 import { markRead, post, read } from '@polam/contract/calls/chats';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutboxBar } from '~/app/frame/outbox-bar.tsx';
 import { enqueue, keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { listEntries } from '~/lib/offline/outbox-store.ts';
+import { stubIntersectionObserver } from '~/testing/blind-observer.ts';
 import { buildConversation, buildMessage, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -12,19 +13,7 @@ import ChatPage from './chat.page.tsx';
 
 let stopOutbox: () => void = () => undefined;
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Object {
-      observe() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  );
-});
+beforeEach(stubIntersectionObserver);
 
 afterEach(() => {
   stopOutbox();

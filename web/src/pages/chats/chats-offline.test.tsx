@@ -8,6 +8,7 @@ import { enqueue } from '~/lib/offline/outbox.ts';
 import { listEntries } from '~/lib/offline/outbox-store.ts';
 import { endSession } from '~/lib/session/session.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { stubIntersectionObserver } from '~/testing/blind-observer.ts';
 import { buildListedConversation, buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -16,19 +17,7 @@ import { ramu, show } from '~/testing/show.tsx';
 import ChatPage from './chat.page.tsx';
 import ChatsPage from './chats.page.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Object {
-      observe() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  );
-});
+beforeEach(stubIntersectionObserver);
 
 afterEach(() => {
   vi.restoreAllMocks();

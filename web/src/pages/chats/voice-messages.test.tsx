@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
+import { stubIntersectionObserver } from '~/testing/blind-observer.ts';
 import { buildConversation, buildMessage, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -46,17 +47,7 @@ function plugIn(refusal?: DOMException): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Object {
-      observe() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  );
+  stubIntersectionObserver();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });
