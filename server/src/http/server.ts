@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { routerOptions } from './calls/call-routes.ts';
 import { languageOf } from './calls/sentences.ts';
 import type { DatabaseTrouble } from './faults/database-trouble.ts';
 import { answerBroken, catchFaults, sendRefusal } from './faults/faults.ts';
@@ -16,7 +17,6 @@ import { barePage, sendBare } from './pages/bare-page.ts';
 import { refuse } from './result.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
-const MAX_PARAM_LENGTH = 300;
 /** Source: ANSWERS "The wire". */
 const PREFLIGHT_SECONDS = 600;
 /**
@@ -37,7 +37,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     bodyLimit: config.bodyBytes,
     requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBroken(config),
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    routerOptions,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { implement } from './implement.ts';
 import { CallGate } from './call-gate.ts';
-import { mount } from './mount.ts';
+import { mountCalls } from './mount.ts';
 import { ok } from '../result.ts';
 
 let testApp: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     createCategory: () => Promise.reject(new Error('nobody is an admin here')),
     exportCategories: () => Promise.reject(new Error('nobody is an admin here')),
   };
-  mount(app, testApp.app.appContext, implement(calls, handlers));
+  await mountCalls(app, testApp.app.appContext, implement(calls, handlers));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

@@ -1,9 +1,10 @@
 import type { AnyCall } from '@polam/contract/call';
 import { withDeadline, type WorkKind } from '@polam/database/deadline';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { answerTo } from './answering.ts';
 import type { Answering } from './answering-steps.ts';
 import type { AppContext } from '../app-context.ts';
+import { calledRouteOf, CallRoutes, CALLS_PATH } from './call-routes.ts';
 import type { Binding } from './implement.ts';
 import { registerUploads } from './uploads/uploads.ts';
 import { sendRefusal } from '../faults/faults.ts';
@@ -12,45 +13,48 @@ import { ShedLog } from '../limits/shed-log.ts';
 /** Deadline of a long read, such as a full export, in milliseconds. */
 const LONG_MS = 15_000;
 
-/** Makes the routes of all calls: forms are read for those that write, as reading them has hooks of its own. */
+/**
+ * Makes the routes of all calls, one for those that read and one for the others: forms are read for these alone, as reading them has
+ * hooks of its own.
+ */
 export async function mountCalls(
   app: FastifyInstance,
   appContext: AppContext,
   bindings: readonly Binding[],
 ): Promise<void> {
   const { maxBytes: fileBytes, maxPerListing: files } = appContext.config.photo;
-  const isRead = ({ call }: Binding) => call.method === 'GET';
-  mount(app, appContext, bindings.filter(isRead));
+  app.decorate('callRoutes', new CallRoutes(bindings));
+  app.decorateRequest('calledRoute');
+  mount(app, appContext, ['GET', 'HEAD']);
   await app.register(async (scope) => {
     await registerUploads(scope, { fileBytes, files });
-    mount(
-      scope,
-      appContext,
-      bindings.filter((each) => !isRead(each)),
-    );
+    mount(scope, appContext, ['POST', 'PUT', 'DELETE']);
   });
 }
 
-/** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
-export function mount(app: FastifyInstance, appContext: AppContext, bindings: readonly Binding[]): void {
+/** Makes the route of some methods; beyond a bound of calls that run, more are refused. */
+function mount(app: FastifyInstance, appContext: AppContext, methods: readonly HTTPMethods[]): void {
   const shed = new ShedLog();
-  for (const { call, handler, shows } of bindings) {
-    const kind = kindOf(call);
-    const deadlineMs = kind === 'long' ? LONG_MS : appContext.config.databaseDeadlineMs;
-    app.route({
-      method: call.method,
-      url: routePath(call),
-      exposeHeadRoute: call.method === 'GET' && !call.writes,
-      handler: (request, reply) => {
-        if (appContext.workload.calls.enter())
-          return withDeadline(kind, deadlineMs, () =>
-            answerLetIn({ call, handler, shows, appContext, request, reply }),
-          );
-        shed.note('too many calls at once', request.log);
-        void sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
-      },
-    });
-  }
+  app.route({
+    method: [...methods],
+    url: CALLS_PATH,
+    exposeHeadRoute: false,
+    handler: (request, reply) => {
+      const route = calledRouteOf(request);
+      if (route === null) return reply.callNotFound();
+      request.params = route.params;
+      const { call, handler, shows } = route.binding;
+      if (appContext.workload.calls.enter()) {
+        const kind = kindOf(call);
+        const deadlineMs = kind === 'long' ? LONG_MS : appContext.config.databaseDeadlineMs;
+        return withDeadline(kind, deadlineMs, () =>
+          answerLetIn({ call, handler, shows, appContext, request, reply }),
+        );
+      }
+      shed.note('too many calls at once', request.log);
+      void sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
+    },
+  });
 }
 
 /**
@@ -80,9 +84,4 @@ function answerLetIn(answering: Answering): void {
 /** Files of everything that a user may see have a longer deadline. */
 function kindOf({ limits }: AnyCall): WorkKind {
   return limits.includes('tables') || limits.includes('export') ? 'long' : 'call';
-}
-
-/** A call's path as fastify spells it. */
-export function routePath(call: AnyCall): string {
-  return call.path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { patternOf } from '../calls/call-routes.ts';
 
 const EMAIL = /[^\s@/<>"'(),;:=]+@[^\s@/<>"'(),;:=]+\.[^\s@/<>"'(),;:=]+/g;
 const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\w-])/g;
@@ -13,10 +14,11 @@ export function areaOf(path: string): string {
  * Logged form of a request: the pattern of its route instead of the values in the path, and the names of the
  * query's parameters without their values. Searches, tokens of links and emails stay out of it.
  */
-export function requestForm({ method, raw, routeOptions, ip, headers }: FastifyRequest) {
+export function requestForm(request: FastifyRequest) {
+  const { method, raw, ip, headers } = request;
   const [path = '/', query] = (raw.url ?? '/').split('?', 2);
   // A path without a route is a page, or nothing.
-  const route = routeOptions?.url;
+  const route = patternOf(request);
   const shown = route === undefined || route.includes('*') ? areaOf(path) : route;
   return {
     method,

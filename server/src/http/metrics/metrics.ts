@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { DeliveryFigure } from '@polam/server/outward/delivery-counts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { patternOf } from '../calls/call-routes.ts';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -56,7 +57,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'page';
+    const route = patternOf(request) ?? 'page';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
