@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { withBoth } from './kit/both.ts';
 import type { Figure } from './kit/figure.ts';
 import { openReaders } from './kit/readers.ts';
-import { ROUNDS, versus, type Sides } from './kit/versus.ts';
+import { ROUNDS, versus, type Side, type Sides } from './kit/versus.ts';
 import type { Bench, Workbench } from './kit/workbench.ts';
 import { createHits, orderHits } from './kit/write-hits.ts';
 
@@ -40,6 +41,7 @@ export async function measureWrites(
       what: 'create listing',
       hitsOf: (side) => posts.get(side) ?? [],
       load,
+      settle: untilMatched,
       target: { atLeast },
     }),
     await versus(workbench, sides, {
@@ -49,4 +51,15 @@ export async function measureWrites(
       target: { atLeast },
     }),
   ];
+}
+
+const LOOK_MS = 20;
+
+/** Waits until every posted listing is matched with requirements: a job of ours that goes on after a load. */
+async function untilMatched({ market: { db } }: Side): Promise<void> {
+  for (;;) {
+    const [waiting] = await db`select from offered_listings limit 1`;
+    if (waiting === undefined) return;
+    await wait(LOOK_MS);
+  }
 }

@@ -25,6 +25,8 @@ export interface Versus {
   readonly hitsOf: (side: Side, round: number) => readonly Hit[];
   readonly load?: Partial<Pick<Load, 'connections' | 'taking' | 'encodings'>>;
   readonly target: Target | null;
+  /** Waits for what a load leaves to jobs, so that it takes nothing from the next load; counted as time, not as processor time. */
+  readonly settle?: (side: Side) => Promise<void>;
 }
 
 /** One load of one server. */
@@ -38,6 +40,8 @@ interface Run {
   readonly loadMs: number;
   /** Number of refusals for lack of time. */
   readonly overloads: number;
+  /** From the end of the load until its jobs were done. */
+  readonly settledMs: number;
 }
 
 /** Measured rounds, after one that warms up: an odd number. */
@@ -45,6 +49,8 @@ export const ROUNDS = 5;
 
 /** Share of answers that may be lost or late; overloads are counted separately, and not as answers. */
 const MOST_FAILED = 0.05;
+/** Jobs that end sooner after a load are as good as done with it. */
+const LEAST_SHOWN_MS = 50;
 const WARM_UP_CONNECTIONS = 4;
 /** V8 compiles code that has run some thousand times: until then a write takes up to twice the time in Node. */
 const WARM_UP_SECONDS = 8;
@@ -88,6 +94,7 @@ async function warmUp(workbench: Workbench, side: Side, asked: Versus): Promise<
   const load = loadOf(side, workbench, { asked, round: 0 });
   const seconds = Math.max(WARM_UP_SECONDS, load.seconds);
   await workbench.generate({ ...load, seconds, connections: WARM_UP_CONNECTIONS });
+  await asked.settle?.(side);
 }
 
 async function runOne(workbench: Workbench, side: Side, round: Round): Promise<Run> {
@@ -96,6 +103,9 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
   const before = await cpuOf(server, market);
   const { answers, failures, overloads, outcome, perSecond, p99Ms, loadMs } = await workbench.generate(load);
   const after = await cpuOf(server, market);
+  const endedAt = performance.now();
+  await round.asked.settle?.(side);
+  const settledMs = performance.now() - endedAt;
   // Without an answer there is no rate: longer loads are needed.
   if (answers === 0 || failures - overloads > MOST_FAILED * answers)
     throw new Error(`${round.asked.what}, round ${round.round} of ${side.name}: ${outcome}`);
@@ -104,6 +114,7 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
     p99Ms,
     overloads,
     loadMs,
+    settledMs,
     nodeMs: (after.nodeMs - before.nodeMs) / answers,
     postgresMs: (after.postgresMs - before.postgresMs) / answers,
   };
@@ -127,5 +138,7 @@ function shown({ name, runs }: Named): string {
   const cpu = `${of('nodeMs').toFixed(2)} + ${of('postgresMs').toFixed(2)} ms`;
   const overloads = runs.reduce((sum, run) => sum + run.overloads, 0);
   const refused = overloads === 0 ? '' : `, ${overloads} × 503`;
-  return `${name} ${rate}/s p99 ${of('p99Ms').toFixed(0)} ms (${cpu}${refused})`;
+  const lag =
+    of('settledMs') < LEAST_SHOWN_MS ? '' : `, jobs ${(of('settledMs') / 1_000).toFixed(1)} s after it`;
+  return `${name} ${rate}/s p99 ${of('p99Ms').toFixed(0)} ms (${cpu}${refused}${lag})`;
 }

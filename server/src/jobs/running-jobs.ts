@@ -51,6 +51,34 @@ export function runWhenTriggered(
   };
 }
 
+/** Pause after a batch while requests run, as a multiple of the time that the batch took. */
+const PAUSES_A_BATCH = 3;
+/** A batch that waited long for the database is no reason to wait for longer. */
+const MOST_PAUSE_MS = 1_000;
+
+/** What batches of a job go by. */
+interface Beside {
+  /** Whether requests run in this process. */
+  readonly isBusy: () => boolean;
+  /** Waits for some milliseconds; tests name one of their own. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Runs batches of a job until one says that no more is left. While requests run it takes a quarter of the time, so that a burst of
+ * writes is answered first and what follows from it comes some seconds later; beside no request it takes all.
+ */
+export async function runBatches(
+  batch: () => Promise<'more' | 'done'>,
+  { isBusy, pause = wait }: Beside,
+): Promise<void> {
+  for (;;) {
+    const beganAt = performance.now();
+    if ((await batch()) === 'done') return;
+    if (isBusy()) await pause(Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * PAUSES_A_BATCH));
+  }
+}
+
 /**
  * Runs a job at an interval, never two runs at once. The function that is returned ends it, once the current
  * run is over.

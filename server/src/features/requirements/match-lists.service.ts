@@ -8,7 +8,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
-import { JobTrigger } from '@polam/server/jobs/running-jobs';
+import { JobTrigger, runBatches } from '@polam/server/jobs/running-jobs';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
@@ -90,8 +90,9 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
    * scheduler, which does what a process that was killed has left.
    */
   async function matchOffered(): Promise<void> {
-    let taken = AT_ONCE;
-    while (taken === AT_ONCE) taken = await appContext.db.begin(matchSome);
+    const { calls } = appContext.workload;
+    const batch = async () => ((await appContext.db.begin(matchSome)) === AT_ONCE ? 'more' : 'done');
+    await runBatches(batch, { isBusy: () => calls.figures.running > 0 });
   }
 
   async function matchSome(tx: Transaction): Promise<number> {

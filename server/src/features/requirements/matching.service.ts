@@ -167,21 +167,25 @@ function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
   }));
 }
 
+/** Each field is named: objects that are spread into one are copied property by property. */
 function eventOf({ wanted, listing }: Pair, side: Party, others: number): EventOf<'match.found'> {
-  const about = { type: 'match.found', requirementId: wanted.id, listingId: listing.id } as const;
-  return { ...about, ...namedListing(listing), ...otherSide({ wanted, listing }, side), side, others };
-}
-
-function otherSide({ wanted, listing }: Pair, side: Party) {
-  const { buyerId, buyerName, neededMilli } = wanted;
-  const { sellerId, sellerName, availableMilli } = listing;
-  return side === 'seller'
-    ? { ...priceOf(wanted), authorId: buyerId, authorName: buyerName, quantityMilli: neededMilli }
-    : { ...priceOf(listing), authorId: sellerId, authorName: sellerName, quantityMilli: availableMilli };
-}
-
-function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit'>) {
-  return { pricePaise, unit };
+  const { listingName, listingNames } = namedListing(listing);
+  const ofBuyer = side === 'seller';
+  const { pricePaise, unit } = ofBuyer ? wanted : listing;
+  return {
+    type: 'match.found',
+    requirementId: wanted.id,
+    listingId: listing.id,
+    listingName,
+    listingNames,
+    authorId: ofBuyer ? wanted.buyerId : listing.sellerId,
+    authorName: ofBuyer ? wanted.buyerName : listing.sellerName,
+    pricePaise,
+    unit,
+    quantityMilli: ofBuyer ? wanted.neededMilli : listing.availableMilli,
+    side,
+    others,
+  };
 }
 
 type ListingNames = Pick<EventOf<'match.found'>, 'listingName' | 'listingNames'>;
