@@ -56,7 +56,7 @@ const PAUSES_A_BATCH = 3;
 /** A batch that waited long for the database is no reason to wait for longer. */
 const MOST_PAUSE_MS = 1_000;
 
-/** What batches of a job go by. */
+/** Conditions beside which batches of a job run. */
 interface Beside {
   /** Whether requests run in this process. */
   readonly isBusy: () => boolean;
