@@ -10,7 +10,11 @@ async function pausesOf({ batches, isBusy }: { batches: number; isBusy: (at: num
     at += 1;
     return at < batches ? 'more' : 'done';
   };
-  await runBatches(batch, { isBusy: () => isBusy(at), pause: async (ms) => pauses.push(ms) });
+  await runBatches(batch, {
+    isBusy: () => isBusy(at),
+    isEnding: () => false,
+    pause: async (ms) => pauses.push(ms),
+  });
   return { at, pauses };
 }
 
@@ -29,9 +33,20 @@ describe('batches of a job', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(1_000);
   });
 
+  it('leave the rest to another process when this one ends', async () => {
+    let at = 0;
+    const batch = async () => ((at += 1) < 9 ? 'more' : 'done');
+
+    await runBatches(batch, { isBusy: () => true, isEnding: () => at === 2, pause: async () => undefined });
+
+    expect(at).toBe(2);
+  });
+
   it('end with the error of a batch', async () => {
     const batch = () => Promise.reject(new Error('no database'));
 
-    await expect(runBatches(batch, { isBusy: () => true })).rejects.toThrow('no database');
+    await expect(runBatches(batch, { isBusy: () => true, isEnding: () => false })).rejects.toThrow(
+      'no database',
+    );
   });
 });

@@ -60,21 +60,23 @@ const MOST_PAUSE_MS = 1_000;
 interface Beside {
   /** Whether requests run in this process. */
   readonly isBusy: () => boolean;
+  /** Whether the process ends: what is left is for the next one. */
+  readonly isEnding: () => boolean;
   /** Waits for some milliseconds; tests name one of their own. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Runs batches of a job until one says that no more is left. While requests run it takes a quarter of the time, so that a burst of
+ * Runs batches of a job until one says that no more is left, or the process ends. While requests run it takes a quarter of the time, so that a burst of
  * writes is answered first and what follows from it comes some seconds later; beside no request it takes all.
  */
 export async function runBatches(
   batch: () => Promise<'more' | 'done'>,
-  { isBusy, pause = wait }: Beside,
+  { isBusy, isEnding, pause = wait }: Beside,
 ): Promise<void> {
   for (;;) {
     const beganAt = performance.now();
-    if ((await batch()) === 'done') return;
+    if ((await batch()) === 'done' || isEnding()) return;
     if (isBusy()) await pause(Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * PAUSES_A_BATCH));
   }
 }

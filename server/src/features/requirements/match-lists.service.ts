@@ -90,9 +90,12 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
    * scheduler, which does what a process that was killed has left.
    */
   async function matchOffered(): Promise<void> {
-    const { calls } = appContext.workload;
+    const { workload, drain } = appContext;
     const batch = async () => ((await appContext.db.begin(matchSome)) === AT_ONCE ? 'more' : 'done');
-    await runBatches(batch, { isBusy: () => calls.figures.running > 0 });
+    await runBatches(batch, {
+      isBusy: () => workload.calls.figures.running > 0,
+      isEnding: () => drain.isDraining,
+    });
   }
 
   async function matchSome(tx: Transaction): Promise<number> {

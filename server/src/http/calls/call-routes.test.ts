@@ -63,6 +63,16 @@ describe('the route of the framework', () => {
     expect(head.headers.get('content-type')).toBe(read.headers.get('content-type'));
   });
 
+  it('says that nothing is there, whatever is sent to it', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
+      const sent = { method: 'POST', headers: { 'content-type': type }, body: 'a=1' };
+      const answer = await fetch(`${origin}/api/v1/nothing/here`, sent);
+
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'not-found' });
+    }
+  });
+
   it('is named in the metrics by the path of the call, not by its values', async () => {
     await testApp.visitor.send({ url: `/api/v1/products/getcatproducts/a-secret` });
     await testApp.visitor.send({ url: '/api/v1/nothing/here' });

@@ -72,7 +72,8 @@ export class CallRoutes {
 export function calledRouteOf(request: FastifyRequest): CalledRoute | null {
   const { callRoutes } = request.server;
   if (callRoutes === null || callRoutes === undefined) return null;
-  request.calledRoute ??= callRoutes.find(request.method, request.raw.url ?? '/');
+  if (request.calledRoute === undefined)
+    request.calledRoute = callRoutes.find(request.method, request.raw.url ?? '/');
   return request.calledRoute;
 }
 

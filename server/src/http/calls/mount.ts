@@ -39,6 +39,11 @@ function mount(app: FastifyInstance, appContext: AppContext, methods: readonly H
     method: [...methods],
     url: CALLS_PATH,
     exposeHeadRoute: false,
+    // Before the body is read: of what is no call, its type is not looked at.
+    onRequest: (request, reply, done) => {
+      if (calledRouteOf(request) === null) reply.callNotFound();
+      else done();
+    },
     handler: (request, reply) => {
       const route = calledRouteOf(request);
       if (route === null) return reply.callNotFound();
