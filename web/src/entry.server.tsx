@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { DocumentContext } from './lib/document/document-context.ts';
 import { handoffOf } from './app/document/handoff.ts';
+import type { PackedAnswers } from './app/document/loader-answers.ts';
 import { CachedPartsContext } from './app/frame/cached-part.tsx';
 import { CachedParts, finderIn } from './app/frame/cached-parts.ts';
 import { loadCatalogue } from './i18n/loaded.ts';
@@ -23,7 +24,9 @@ export default async function renderPage(
   request: Request,
   ...[status, headers, routerContext, loadContext]: [number, Headers, EntryContext, AppLoadContext]
 ): Promise<Response> {
-  await loadCatalogue(loadContext.language);
+  const { language, answers } = loadContext;
+  await loadCatalogue(language);
+  answers?.restore(routerContext.staticHandlerContext);
   const { serverHandoffStream: data, ...context } = isShell(request) ? asShell(routerContext) : routerContext;
   // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it. In
   // development the frame may have changed since.
@@ -32,7 +35,8 @@ export default async function renderPage(
   const path = new URL(request.url).pathname;
   // The answer to a form is for one reader: it holds its data, which no handoff of the page has.
   const isOfForm = request.method === 'POST';
-  const isDocument = hasUsualFrame && data !== undefined && !isPersonal(path) && !isOfForm;
+  const toPack = hasUsualFrame && data !== undefined && !isPersonal(path) && !isOfForm ? answers : undefined;
+  const isDocument = toPack !== undefined;
   const page = (
     <DocumentContext value={isDocument}>
       <ServerRouter context={context} url={request.url} />
@@ -41,10 +45,13 @@ export default async function renderPage(
   const html = renderDocument(page, { hasUsualFrame });
   headers.set('content-type', 'text/html; charset=utf-8');
   if (data === undefined) return new RenderedPage({ html }, { status, headers });
-  const answers = await text(data);
-  if (!isDocument) return new RenderedPage({ html: withData(html, answers) }, { status, headers });
-  const handoff = handoffOf({ context, data: answers, language: loadContext.language });
-  return new RenderedPage({ html, handoff }, { status, headers });
+  if (toPack !== undefined) {
+    const handoff = toPack.pack((again, encoded) => handoffOf({ context: again, data: encoded, language }));
+    return new RenderedPage({ html, handoff }, { status, headers });
+  }
+  const { errors } = context.staticHandlerContext;
+  const encoded = answers === undefined ? text(data) : answers.encode(errors, (_context, each) => each);
+  return new RenderedPage({ html: withData(html, await encoded) }, { status, headers });
 }
 
 /** Pages of one user: a shell, whose content comes in the browser. */
@@ -58,10 +65,10 @@ function isPersonal(path: string): boolean {
  */
 class RenderedPage extends Response {
   readonly #html: string;
-  /** Module that makes a document the app; undefined where the page holds its scripts. */
-  readonly handoff: string | undefined;
+  /** Module that makes a document the app, to be encoded; undefined where the page holds its scripts. */
+  readonly handoff: PackedAnswers | undefined;
 
-  constructor({ html, handoff }: { html: string; handoff?: string }, init: ResponseInit) {
+  constructor({ html, handoff }: { html: string; handoff?: PackedAnswers }, init: ResponseInit) {
     super(import.meta.env.PROD ? null : html, init);
     this.#html = html;
     this.handoff = handoff;

@@ -3,6 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Theme } from '@polam/domain/theme';
 import type { PhoneWay } from '@polam/domain/users/phone-login';
 import type { Operator } from '@polam/domain/admin/operator';
+import type { LoaderAnswers, ReplayContext } from './app/document/loader-answers.ts';
 
 /** Context of every page that the server renders, always for a visitor. */
 export interface PageContext {
@@ -32,5 +33,10 @@ export interface PageContext {
 
 declare module 'react-router' {
   // Merges into the router's own interface of this name.
-  interface AppLoadContext extends PageContext {}
+  interface AppLoadContext extends PageContext {
+    /** Answers of the loaders of this page, which the router has not encoded; undefined where it has. */
+    readonly answers?: LoaderAnswers;
+    /** Answers of a page that is made once more for their encoding. */
+    readonly replay?: ReplayContext;
+  }
 }

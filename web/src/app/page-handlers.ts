@@ -1,4 +1,10 @@
-import { createRequestHandler as createHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler as createHandler,
+  type AppLoadContext,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router';
+import { LoaderAnswers, replayOf, withLoaders } from '~/app/document/loader-answers.ts';
 import { nameOf } from '~/app/frame/places.ts';
 import { patterns } from '~/paths.ts';
 
@@ -9,16 +15,37 @@ import { patterns } from '~/paths.ts';
  * router compares an address with all its routes three times a page, and makes an element of each.
  */
 export function createRequestHandler(build: ServerBuild, mode: string): RequestHandler {
-  const ofAll = createHandler(build, mode);
+  const ofAll = handlerOf(build, mode);
+  const ofData = createHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Escapes, and addresses of data alone, are the router's own matter.
+    if (pathname.endsWith('.data')) return ofData(request, context);
+    // Escapes are the router's own matter.
     const name = /[%.]/.test(pathname) ? undefined : nameOf(pathname);
     if (name === undefined) return ofAll(request, context);
-    const handler = handlers.get(name) ?? createHandler(partOf(build, patterns[name]), mode);
+    const handler = handlers.get(name) ?? handlerOf(partOf(build, patterns[name]), mode);
     handlers.set(name, handler);
     return handler(request, context);
+  };
+}
+
+/** The handler of one page, which encodes the answers of its loaders where they are asked for. */
+function handlerOf(build: ServerBuild, mode: string): RequestHandler {
+  const ofForms = createHandler(build, mode);
+  const replay = replayOf(build, (changed) => createHandler(changed, mode));
+  const ofViews = createHandler(
+    withLoaders(build, (id, loader) => (context, args) => {
+      const load = () => loader(args);
+      return context.answers === undefined ? load() : context.answers.load(id, load);
+    }),
+    mode,
+  );
+  return (request, context) => {
+    // The answer to a form holds what its action gave, too.
+    if (request.method !== 'GET') return ofForms(request, context);
+    const answers = new LoaderAnswers(request.url, replay);
+    return ofViews(request, { ...context, answers } as AppLoadContext);
   };
 }
 

@@ -18,8 +18,14 @@ export interface CachedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** A part of a page that is requested separately: computed, cached and dropped with it, not encoded yet. */
-  readonly companion?: CachedAnswer;
+  readonly companion?: Companion;
+}
+
+/** A part of a page that is requested separately: made of what is cached and dropped with the page, when it is asked for. */
+export interface Companion {
+  /** Bytes of what it is made of. */
+  readonly bytes: number;
+  readonly make: () => Promise<CachedAnswer>;
 }
 
 type PublicTopic = (typeof publicTopics)[number];
@@ -215,7 +221,7 @@ function isShown(tags: ReadonlySet<Tag>, { topic, id }: Change): boolean {
 }
 
 function bytesOf({ body, companion }: CachedAnswer): number {
-  return body.length + (companion?.body.length ?? 0);
+  return body.length + (companion?.bytes ?? 0);
 }
 
 function isSuccess(answer: CachedAnswer): boolean {

@@ -128,7 +128,7 @@ describe('a page that is shown with its first bytes', () => {
     expect(painted.html).toBe(
       `<html><head><style>.a{display:flex}</style><link rel="stylesheet" href="/assets/wide-1.css" media="(min-width:40rem)"/><link rel="stylesheet" href="${sheetPath}" media="print"/></head><p class="a b own">class="flex"</p></html>`,
     );
-    expect(painted.classes).toEqual({ [sheetPath]: { a: 'flex', b: '[&>svg]:size-4' } });
+    expect(painted.classes()).toEqual({ [sheetPath]: { a: 'flex', b: '[&>svg]:size-4' } });
     expect(painted.contentPolicy).toMatch(/style-src 'self' 'sha256-/);
   });
 
@@ -152,7 +152,7 @@ describe('a page that is shown with its first bytes', () => {
 
     expect(painted.html).toContain('<style>.flex{display:flex}</style>');
     expect(painted.html).toContain('<p class="flex [&amp;&gt;svg]:size-4 own">');
-    expect(painted.classes).toEqual({});
+    expect(painted.classes()).toEqual({});
   });
 
   it('has the styles of its own tags, letters, language and variables, whatever a page before it had', () => {

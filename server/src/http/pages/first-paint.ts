@@ -14,7 +14,7 @@ export type ClassNames = Readonly<Record<string, Readonly<Record<string, string>
 interface PaintedPage {
   readonly html: string;
   readonly contentPolicy: string;
-  readonly classes: ClassNames;
+  readonly classes: () => ClassNames;
 }
 
 /** Makes a rendered page show itself with its first bytes. */
@@ -51,7 +51,7 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
     const isShort = kind === 'document' && others.length === 0;
     const painted =
       known === undefined
-        ? { html, styles: noStyles, links: null, classes: {} }
+        ? { html, styles: noStyles, links: null, classes: noClasses }
         : known[isShort ? 'short' : 'whole'](html);
     return {
       html: inHead(painted.html, (head) =>
@@ -67,6 +67,8 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
     };
   };
 }
+
+const noClasses = () => ({});
 
 type Paints = ReadonlyMap<string, ReturnType<typeof paintsOf>>;
 
@@ -87,16 +89,16 @@ function paintsOf(path: string, sheet: Sheet) {
       html,
       styles: whole.pick(html, [...valuesOf(html)]),
       links: wholeLink(path),
-      classes: {},
+      classes: noClasses,
     }),
     short: (html: string) => {
-      const named = names.shorten(html);
-      const styles = short.pick(named.html, named.values);
+      const { html: named, values, classes } = names.shorten(html);
       return {
-        html: named.html,
-        styles,
+        html: named,
+        styles: short.pick(named, values),
         links: wideLink(sheet) + wholeLink(path),
-        classes: { [path]: named.classes },
+        // Kept with the page, and so without its text.
+        classes: () => ({ [path]: classes() }),
       };
     },
   };

@@ -1,21 +1,23 @@
 import { isLanguage, type Language } from '@polam/domain/catalogue';
-import type { CachedAnswer } from '../cache/public-cache.ts';
+import type { Companion } from '../cache/public-cache.ts';
 import type { ClassNames } from './first-paint.ts';
 import { readAddress } from './page-address.ts';
+import type { PackedHandoff } from './web-build.ts';
 
 /** Path of the modules that make documents the app. */
 export const HANDOFF_PATH = '/handoff';
 
 /**
- * The handoff of a document (web/src/app/document/handoff.ts) as an answer, with the classes that the short names of the
+ * The handoff of a document (web/src/app/document/handoff.ts) as its companion, with the classes that the short names of the
  * document stand for.
  */
-export function handoffAnswer(module: string, classes: ClassNames): CachedAnswer {
-  return {
+export function handoffOf(packed: PackedHandoff, classes: () => ClassNames): Companion {
+  const make = async () => ({
     status: 200,
-    body: Buffer.from(`${module}\nexport const classes=${JSON.stringify(classes)};`),
+    body: Buffer.from(`${await packed.encode()}\nexport const classes=${JSON.stringify(classes())};`),
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
-  };
+  });
+  return { bytes: packed.bytes, make };
 }
 
 /** The page of a handoff and its language; null where the address names none. */

@@ -158,7 +158,7 @@ function noise(seed: number): CachedAnswer {
 
 function pageOf(html: string | Buffer): CachedAnswer {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const companion = { status: 200, body: Buffer.from('export {}'), headers: {} };
+  const companion = { bytes: 9, make: () => Promise.reject(new Error('nobody asks for it')) };
   return encodedPage({ status: 200, body: Buffer.from(html), headers, companion }, 'br');
 }
 

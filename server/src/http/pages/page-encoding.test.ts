@@ -34,13 +34,27 @@ describe('a page that is made', () => {
   });
 });
 
-it('what goes with a page is encoded when it is asked for, and once', () => {
-  const companions = new EncodedCompanions();
+describe('what goes with a page', () => {
+  it('is made and encoded when it is asked for, and once', async () => {
+    const make = vi.fn(() => Promise.resolve(page));
+    const companion = { bytes: 1, make };
+    const companions = new EncodedCompanions();
 
-  const first = companions.forReader(page, 'br');
+    const first = await companions.forReader(companion, 'br');
 
-  expect(brotliDecompressSync(first.body).toString()).toBe(html);
-  expect(companions.forReader(page, 'br')).toBe(first);
+    expect(brotliDecompressSync(first.body).toString()).toBe(html);
+    expect(await companions.forReader(companion, 'br')).toBe(first);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('is made anew for the next reader where it could not be made', async () => {
+    const make = vi.fn(() => Promise.resolve(page)).mockRejectedValueOnce(new Error('broke'));
+    const companion = { bytes: 1, make };
+    const companions = new EncodedCompanions();
+
+    await expect(companions.forReader(companion, 'br')).rejects.toThrow('broke');
+    await expect(companions.forReader(companion, 'br')).resolves.toMatchObject({ status: 200 });
+  });
 });
 
 describe('a page that stays', () => {

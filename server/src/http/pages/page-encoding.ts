@@ -9,7 +9,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import type { Encoding } from '../cache/compression.ts';
-import type { CachedAnswer } from '../cache/public-cache.ts';
+import type { CachedAnswer, Companion } from '../cache/public-cache.ts';
 
 /** Quality or level of an encoding. */
 type Effort = Readonly<Record<Exclude<Encoding, 'identity'>, number>>;
@@ -40,16 +40,17 @@ export function encodedPage(page: CachedAnswer, encoding: Encoding): CachedAnswe
   return { ...page, body, headers: { ...page.headers, 'content-encoding': encoding } };
 }
 
-/** Companions of cached pages, each encoded for the first who asks for it: most pages are read without. */
+/** Companions of cached pages, each made and encoded for the first who asks for it: most pages are read without. */
 export class EncodedCompanions {
-  readonly #encoded = new WeakMap<CachedAnswer, CachedAnswer>();
+  readonly #encoded = new WeakMap<Companion, Promise<CachedAnswer>>();
 
-  /** The companion in an encoding, always the same for one page. */
-  forReader(companion: CachedAnswer, encoding: Encoding): CachedAnswer {
+  /** The companion in an encoding, always the same for one page. One that could not be made is made anew for the next reader. */
+  forReader(companion: Companion, encoding: Encoding): Promise<CachedAnswer> {
     const known = this.#encoded.get(companion);
     if (known !== undefined) return known;
-    const made = encodedPage(companion, encoding);
+    const made = companion.make().then((answer) => encodedPage(answer, encoding));
     this.#encoded.set(companion, made);
+    made.catch(() => this.#encoded.delete(companion));
     return made;
   }
 }

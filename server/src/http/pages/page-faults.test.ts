@@ -25,7 +25,7 @@ const render = (request, status, headers, context, { theme }) => {
   if (request.url.endsWith('/beyond')) throw new Error('the page of faults broke');
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = '<html><head><meta charSet="utf-8"/></head>' + (status === 500 ? 'designed fault' : 'well ' + theme) + '</html>';
-  return Object.assign(new Response(html, { status, headers }), status === 500 ? {} : { handoff: 'export {}' });
+  return Object.assign(new Response(html, { status, headers }), status === 500 ? {} : { handoff: { bytes: 9, encode: () => Promise.resolve('export {}') } });
 };
 const handleError = (error, { context }) => context.onFault(error);
 exports.entry = { module: { default: render, handleError, createRequestHandler } };

@@ -12,7 +12,7 @@ import { refuse } from '../result.ts';
 import { barePage } from './bare-page.ts';
 import type { DocumentStart } from './document-start.ts';
 import type { ClassNames, FirstPaint } from './first-paint.ts';
-import { handoffAnswer } from './handoff.ts';
+import { handoffOf } from './handoff.ts';
 import { encodedPage } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
@@ -111,7 +111,7 @@ async function makePage(
   const { made, classes } = await pageAnswer(response, { language, finish });
   const answer = encodedPage(made, encoding);
   if (response.handoff === undefined) return { answer, tags: [...shown] };
-  return { answer: { ...answer, companion: handoffAnswer(response.handoff, classes) }, tags: [...shown] };
+  return { answer: { ...answer, companion: handoffOf(response.handoff, classes) }, tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {
@@ -122,7 +122,7 @@ type Rendered = Awaited<ReturnType<Render>>;
 
 interface MadePage {
   readonly made: CachedAnswer;
-  readonly classes: ClassNames;
+  readonly classes: () => ClassNames;
 }
 
 async function pageAnswer(
@@ -141,7 +141,7 @@ async function pageAnswer(
   if (!type.startsWith('text/html'))
     return {
       made: { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers },
-      classes: {},
+      classes: () => ({}),
     };
   const kind = response.handoff === undefined ? 'app' : 'document';
   const { html, contentPolicy, classes } = finish(await response.text(), kind);

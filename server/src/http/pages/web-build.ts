@@ -10,9 +10,15 @@ interface WebBuild extends ServerBuild {
   };
 }
 
-/** A rendered page; of a document, with the module that makes it the app. */
+/** A rendered page; of a document, with what the module that makes it the app is made of. */
 interface Rendered extends Response {
-  readonly handoff?: string | undefined;
+  readonly handoff?: PackedHandoff | undefined;
+}
+
+/** The answers of a document as bytes, and the way to make its handoff of them (web/src/app/document/loader-answers.ts). */
+export interface PackedHandoff {
+  readonly bytes: number;
+  readonly encode: () => Promise<string>;
 }
 
 /** Renders the page of a request. */

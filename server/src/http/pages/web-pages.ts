@@ -113,7 +113,7 @@ async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
   const companion = variant === null ? undefined : (await findOrMakePage(page, variant)).companion;
   if (variant === null || companion === undefined)
     return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-  const handoff = page.companions.forReader(companion, variant.encoding);
+  const handoff = await page.companions.forReader(companion, variant.encoding);
   return reply
     .code(handoff.status)
     .headers({ ...handoff.headers, vary: varyWith(reply, PAGE_VARY) })

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router';
 import { sentenceFiles } from './sentence-files.ts';
 
 interface HandoffOptions {
-  readonly context: EntryContext;
+  readonly context: Omit<EntryContext, 'serverHandoffStream'>;
   /** Answers of the loaders, as the router encodes them. */
   readonly data: string;
   readonly language: Language;

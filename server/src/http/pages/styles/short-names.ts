@@ -23,7 +23,7 @@ export class ShortNames {
     this.#names = names;
   }
 
-  /** A page with short class names, what they stand for, and the values of its attributes. */
+  /** A page with short class names, the values of its attributes, and the way to learn the classes that these stand for. */
   shorten(html: string) {
     const used = new Set<ShortValue>();
     const short = html.replaceAll(CLASS, (_attribute, value: string) => {
@@ -31,9 +31,12 @@ export class ShortNames {
       used.add(made);
       return ` class="${made.value}"`;
     });
-    const classes: Record<string, string> = {};
-    for (const { names } of used) for (const [name, long] of names) classes[name] = long;
-    return { html: short, classes, values: Array.from(used, ({ value }) => value) };
+    const values = Array.from(used);
+    return {
+      html: short,
+      values: values.map(({ value }) => value),
+      classes: () => Object.fromEntries(values.flatMap(({ names }) => names)),
+    };
   }
 
   #make(value: string): ShortValue {
