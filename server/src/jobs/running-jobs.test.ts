@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runBatches } from './running-jobs.ts';
 
 /** Runs batches of a job; gives how long it paused after each but the last. */
@@ -17,6 +17,10 @@ async function pausesOf({ batches, isBusy }: { batches: number; isBusy: (at: num
   });
   return { at, pauses };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('batches of a job', () => {
   it('go on without a pause where nothing else is asked of the process', async () => {
@@ -40,6 +44,20 @@ describe('batches of a job', () => {
     await runBatches(batch, { isBusy: () => true, isEnding: () => at === 2, pause: async () => undefined });
 
     expect(at).toBe(2);
+  });
+
+  it('end after ten seconds where there is always more', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let batches = 0;
+    const batch = async () => {
+      vi.advanceTimersByTime(3_000);
+      batches += 1;
+      return 'more' as const;
+    };
+
+    const ended = await runBatches(batch, { isBusy: () => false, isEnding: () => batches === 100 });
+
+    expect([ended, batches]).toEqual(['out-of-time', 4]);
   });
 
   it('end with the error of a batch', async () => {

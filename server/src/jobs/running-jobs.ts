@@ -55,6 +55,8 @@ export function runWhenTriggered(
 const PAUSES_A_BATCH = 3;
 /** A batch that waited long for the database is no reason to wait for longer. */
 const MOST_PAUSE_MS = 1_000;
+/** The scheduler runs its jobs one after the other, each minute by default: those behind this one wait no more than a sixth of that. */
+const MOST_RUN_MS = 10_000;
 
 /** Conditions beside which batches of a job run. */
 interface Beside {
@@ -67,18 +69,22 @@ interface Beside {
 }
 
 /**
- * Runs batches of a job until one says that no more is left, or the process ends. While requests run it takes a quarter of the time, so that a burst of
- * writes is answered first and what follows from it comes some seconds later; beside no request it takes all.
+ * Runs batches of a job until one says that no more is left, the process ends, or ten seconds are over, and gives which of these it was. While
+ * requests run it takes a quarter of the time, so that a burst of writes is answered first and what follows from it comes some seconds later; beside
+ * no request it takes all.
  */
 export async function runBatches(
   batch: () => Promise<'more' | 'done'>,
   { isBusy, isEnding, pause = wait }: Beside,
-): Promise<void> {
-  for (;;) {
+): Promise<'done' | 'ending' | 'out-of-time'> {
+  const endsAt = performance.now() + MOST_RUN_MS;
+  do {
     const beganAt = performance.now();
-    if ((await batch()) === 'done' || isEnding()) return;
+    if ((await batch()) === 'done') return 'done';
+    if (isEnding()) return 'ending';
     if (isBusy()) await pause(Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * PAUSES_A_BATCH));
-  }
+  } while (performance.now() < endsAt);
+  return 'out-of-time';
 }
 
 /**

@@ -87,15 +87,17 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
 
   /**
    * Notifies both sides of requirements that match the waiting listings, each pair once. For the trigger and for the
-   * scheduler, which does what a process that was killed has left.
+   * scheduler, which does what a process that was killed has left. A run that has taken its time leaves the rest to the
+   * triggered run of this process, so that the scheduler goes on to its next job.
    */
   async function matchOffered(): Promise<void> {
     const { workload, drain } = appContext;
     const batch = async () => ((await appContext.db.begin(matchSome)) === AT_ONCE ? 'more' : 'done');
-    await runBatches(batch, {
+    const ended = await runBatches(batch, {
       isBusy: () => workload.calls.figures.running > 0,
       isEnding: () => drain.isDraining,
     });
+    if (ended === 'out-of-time') offered.fire();
   }
 
   async function matchSome(tx: Transaction): Promise<number> {

@@ -10,8 +10,9 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade/trade';
 import { buildFeatures } from '@polam/server/features';
+import { runWhenTriggered } from '@polam/server/jobs/running-jobs';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Towns along one meridian: 111 km, 333 km from the first. */
 const towns = { 't-a': 16, 't-b': 17, 't-c': 19 } as const;
@@ -34,6 +35,9 @@ beforeEach(async () => {
   await testApp.db`delete from listings`;
   buyer = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-a' })).id);
   seller = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-b' })).id);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => testApp.close());
 
@@ -217,6 +221,34 @@ describe('a new match', () => {
 
     expect(await typesOf(buyer)).toEqual(['match.found']);
     expect(await typesOf(seller)).toEqual(['match.found']);
+  });
+
+  it('keeps no other job of the scheduler waiting where very many wait, and all are told of it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await aRequirement();
+    const { id } = await aListing();
+    await testApp.db`
+      insert into offered_listings (id, listing_id, offered_at)
+      select gen_random_uuid(), case n when 70 then ${id} else gen_random_uuid() end, now() from generate_series(1, 70) n`;
+    // As if each batch took longer than a run may.
+    const now = () => {
+      vi.advanceTimersByTime(60_000);
+      return new Date();
+    };
+    const appContext = { ...testApp.app.appContext, now };
+    const { jobs, triggers } = buildFeatures({ appContext, pictureFolders: [], fontSettings: '' });
+    const matchOffered = jobs.find(({ name }) => name === 'requirements.match-offered');
+    const trigger = triggers.find(({ job }) => job === matchOffered?.name)?.trigger;
+    if (matchOffered === undefined || trigger === undefined) throw new Error('There are both.');
+
+    await matchOffered.run();
+
+    const waiting = async () => (await testApp.db`select from offered_listings`).length;
+    expect(await waiting()).toBe(50);
+    const end = runWhenTriggered(trigger, matchOffered.run, 1);
+    await expect.poll(waiting).toBe(0);
+    await end();
+    expect(await typesOf(buyer)).toEqual(['match.found']);
   });
 
   it('is none of a listing that is gone, which waits no longer', async () => {
