@@ -192,7 +192,7 @@ describe('what is missing', () => {
     // The stream of live events has a route of its own.
     const hasOwn = ({ method, path }: AnyCall) => http.hasRoute({ method, url: path });
     const missing = calls.filter(
-      (call) => http.callRoutes?.find(call.method, call.path)?.binding.call !== call && !hasOwn(call),
+      (call) => http.callRoutes.find(call.method, call.path)?.binding.call !== call && !hasOwn(call),
     );
 
     expect(missing.map(({ name }) => name)).toEqual([]);

@@ -6,8 +6,8 @@ import type { WireInput } from './input.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Routes of the calls; null where none are mounted. */
-    callRoutes: CallRoutes | null;
+    /** Routes of the calls; there once they are mounted. */
+    callRoutes: CallRoutes;
   }
   interface FastifyRequest {
     /** Route of the call that is asked for, null where it is none; undefined before anybody has looked. */
@@ -68,12 +68,10 @@ export class CallRoutes {
   }
 }
 
-/** The route of the call that a request asks for; null where it asks for none. */
+/** The call that a request to the route of calls asks for; null where it asks for none. */
 export function calledRouteOf(request: FastifyRequest): CalledRoute | null {
-  const { callRoutes } = request.server;
-  if (callRoutes === null || callRoutes === undefined) return null;
   if (request.calledRoute === undefined)
-    request.calledRoute = callRoutes.find(request.method, request.raw.url ?? '/');
+    request.calledRoute = request.server.callRoutes.find(request.method, request.raw.url ?? '/');
   return request.calledRoute;
 }
 
