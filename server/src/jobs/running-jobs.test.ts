@@ -1,21 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runBatches } from './running-jobs.ts';
 
-/** Runs batches of a job; gives how long it paused after each but the last. */
-async function pausesOf({ batches, isBusy }: { batches: number; isBusy: (at: number) => boolean }) {
+/** Runs batches that take some milliseconds each; gives how many there were, and the pauses after them. */
+async function pausesOf(takenMs: readonly number[], isBusy: (done: number) => boolean) {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const pauses: number[] = [];
-  let at = 0;
+  let done = 0;
   const batch = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    at += 1;
-    return at < batches ? 'more' : 'done';
+    vi.advanceTimersByTime(takenMs[done] ?? 0);
+    done += 1;
+    return done < takenMs.length ? 'more' : 'done';
   };
   await runBatches(batch, {
-    isBusy: () => isBusy(at),
+    isBusy: () => isBusy(done),
     isEnding: () => false,
     pause: async (ms) => pauses.push(ms),
   });
-  return { at, pauses };
+  return { done, pauses };
 }
 
 afterEach(() => {
@@ -24,17 +25,16 @@ afterEach(() => {
 
 describe('batches of a job', () => {
   it('go on without a pause where nothing else is asked of the process', async () => {
-    expect(await pausesOf({ batches: 4, isBusy: () => false })).toEqual({ at: 4, pauses: [] });
+    expect(await pausesOf([20, 20, 20, 20], () => false)).toEqual({ done: 4, pauses: [] });
   });
 
-  it('leave time for requests while some run, and none after the last', async () => {
-    const { at, pauses } = await pausesOf({ batches: 4, isBusy: (done) => done < 3 });
+  it('leave three quarters of the time to requests while some run, and pause not after the last', async () => {
+    expect(await pausesOf([20, 50, 20], () => true)).toEqual({ done: 3, pauses: [60, 150] });
+    expect(await pausesOf([20, 50, 20], (done) => done < 2)).toEqual({ done: 3, pauses: [60] });
+  });
 
-    expect(at).toBe(4);
-    expect(pauses).toHaveLength(2);
-    // Three times what a batch takes, which is no less than its timer.
-    expect(Math.min(...pauses)).toBeGreaterThan(2);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(1_000);
+  it('pause for a second at most, however long they take', async () => {
+    expect((await pausesOf([333, 334, 5_000, 20], () => true)).pauses).toEqual([999, 1_000, 1_000]);
   });
 
   it('leave the rest to another process when this one ends', async () => {
