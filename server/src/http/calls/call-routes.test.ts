@@ -1,5 +1,10 @@
 import { calls } from '@polam/contract';
+import { categories } from '@polam/contract/calls/catalogue';
 import { removeByGet } from '@polam/contract/calls/listings';
+import { markRead } from '@polam/contract/calls/notices';
+import { list as listWishlist } from '@polam/contract/calls/wishlist';
+import { buildFarmer } from '@polam/database/seed/users';
+import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallRoutes } from './call-routes.ts';
@@ -46,11 +51,13 @@ describe('the route of the framework', () => {
   let origin = '';
 
   beforeAll(async () => {
-    testApp = await startTestApp();
+    testApp = await startTestApp({ settings: { LIMITS: 'on', LIMIT_LISTS: '2/h', LIMIT_WRITES: '2/h' } });
     origin = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
   });
 
   afterAll(() => testApp.close());
+
+  const aFarmer = async () => testApp.actor((await buildFarmer(testApp.db)).id);
 
   it('answers HEAD with the headers of GET and no body', async () => {
     const url = `${origin}/api/v1/category/categories`;
@@ -71,6 +78,41 @@ describe('the route of the framework', () => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ success: false, code: 'not-found' });
     }
+  });
+
+  it.each([
+    { does: 'read', call: listWishlist },
+    { does: 'write', call: markRead },
+  ])('refuses calls that $does beyond the limit of the one who makes them', async ({ call }) => {
+    const [busy, calm] = [await aFarmer(), await aFarmer()];
+    const send = (actor: TestActor) =>
+      actor.send({ method: call.method, url: call.path, ...(call.writes ? { json: {} } : {}) });
+
+    const answers = [await send(busy), await send(busy), await send(busy), await send(calm)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    expect(answers[2]?.json).toMatchObject({ success: false, code: 'rate-limited' });
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { does: 'read', call: categories, status: 200 },
+    { does: 'write', call: markRead, status: 401 },
+  ])('refuses calls that $does while too many run, and no longer', async ({ call, status }) => {
+    const { calls: gate } = testApp.app.appContext.workload;
+    const request = { method: call.method, url: call.path };
+    let others = 0;
+    await expect.poll(() => gate.figures.running).toBe(0);
+    while (gate.enter()) others += 1;
+
+    const refused = await testApp.visitor.send(request);
+    const { running } = gate.figures;
+    for (let left = others; left > 0; left -= 1) gate.leave();
+
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json).toMatchObject({ success: false, code: 'unavailable' });
+    expect(running).toBe(others);
+    expect((await testApp.visitor.send(request)).status).toBe(status);
   });
 
   it('is named in the metrics by the path of the call, not by its values', async () => {
