@@ -1,5 +1,4 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import { plannedOnce } from '@polam/database/pools';
 import { AGENT_LISTS, type AgentAct } from '@polam/domain/groups/agent';
 import type { FullyNamedListing } from '@polam/domain/market/listing';
 import type { Spellings } from '@polam/domain/names/own-spelling';
@@ -73,11 +72,8 @@ export interface PostingRow {
   readonly group: GroupReferenceRow;
 }
 
-/** Who posted a listing in its seller's name; null where that was the seller. */
-export async function findPosting(db: Query, listingId: string): Promise<PostingRow | null> {
-  const [row] = await plannedOnce(db)<PostingRow[]>`
-    select a.name as "agentName", a.name_spellings as "agentSpellings", ${groupOf(db)}
-    from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
-    where x.listing_id = ${listingId} and x.act = 'listing-posted' limit 1`;
-  return row ?? null;
-}
+/** The {@link PostingRow} of a listing `l`; no row where the seller posted it. */
+export const postingOf = (db: Query) => db`
+  select a.name as "agentName", a.name_spellings as "agentSpellings", ${groupOf(db)}
+  from agent_acts x join ${consentTables(db)} on c.id = x.consent_id
+  where x.listing_id = l.id and x.act = 'listing-posted' limit 1`;

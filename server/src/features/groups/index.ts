@@ -14,7 +14,7 @@ export {
   findNames,
   findRole,
   listMembers,
-  listShownGroupsOf,
+  shownGroupsOf,
   listStandings,
   lockRole,
 } from './members.repository.ts';

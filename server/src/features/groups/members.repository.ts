@@ -4,6 +4,7 @@ import type { MemberRole } from '@polam/domain/groups/group';
 import { GROUP_SIZE } from '@polam/domain/groups/group';
 import type { Spellings } from '@polam/domain/names/own-spelling';
 import type { TradeRecord } from '@polam/domain/users/trust';
+import type { Fragment } from '@polam/server/http/keyset.repository';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { referenceColumns, type GroupReferenceRow } from './groups.repository.ts';
 
@@ -36,14 +37,17 @@ export async function listMembers(
     limit ${GROUP_SIZE.members}`;
 }
 
+/** The {@link GroupReferenceRow}s of a user, an id in SQL, who lets that be read. */
+export const shownGroupsOf = (db: Query, userId: Fragment) => db`
+  select ${referenceColumns(db)} from group_members m
+  join farmer_groups g on g.id = m.group_id
+  join users u on u.id = m.user_id and u.suspended_at is null
+  where m.user_id = ${userId} and m.shows_name
+  order by m.joined_at, g.id limit ${GROUP_SIZE.ofUser}`;
+
 /** The groups of a user who lets that be read. */
 export async function listShownGroupsOf(db: Query, userId: string): Promise<readonly GroupReferenceRow[]> {
-  return plannedOnce(db)<GroupReferenceRow[]>`
-    select ${referenceColumns(db)} from group_members m
-    join farmer_groups g on g.id = m.group_id
-    join users u on u.id = m.user_id and u.suspended_at is null
-    where m.user_id = ${userId} and m.shows_name
-    order by m.joined_at, g.id limit ${GROUP_SIZE.ofUser}`;
+  return plannedOnce(db)<GroupReferenceRow[]>`${shownGroupsOf(db, db`${userId}`)}`;
 }
 
 /** Ratings and records of the members of a group. */

@@ -2,6 +2,8 @@ import type { Query } from '@polam/database/connect';
 import { plannedOnce } from '@polam/database/pools';
 import type { Day } from '@polam/domain/day';
 import { countTo } from '@polam/server/http/keyset.repository';
+import { postingOf, type PostingRow } from '../../agents/index.ts';
+import { shownGroupsOf, type GroupReferenceRow } from '../../groups/index.ts';
 
 /**
  * Which listings of a group: those on the market on a day of members who let it be read that they are members, and those
@@ -45,9 +47,19 @@ export async function doOthersSell(db: Query, { groupId, on }: ListingsOfGroup):
   return rows.length > 0;
 }
 
-/** The seller of a listing that is not deleted. */
-export async function findSellerOf(db: Query, listingId: string): Promise<string | null> {
-  const [row] = await plannedOnce(db)<{ sellerId: string }[]>`
-    select seller_id as "sellerId" from listings where id = ${listingId} and state <> 'deleted'`;
-  return row?.sellerId ?? null;
+/** Groups beside a listing. */
+interface MarksRow {
+  /** Groups of its seller, who lets that be read. */
+  readonly memberOf: readonly GroupReferenceRow[];
+  /** Null where the seller posted it. */
+  readonly postedBy: PostingRow | null;
+}
+
+/** The groups beside a listing that is not deleted. */
+export async function findMarks(db: Query, listingId: string): Promise<MarksRow | null> {
+  const [row] = await plannedOnce(db)<MarksRow[]>`
+    select coalesce((select json_agg(m) from (${shownGroupsOf(db, db`l.seller_id`)}) m), '[]') as "memberOf",
+      (select to_json(p) from (${postingOf(db)}) p) as "postedBy"
+    from listings l where l.id = ${listingId} and l.state <> 'deleted'`;
+  return row ?? null;
 }

@@ -5,23 +5,11 @@ import { combinedStanding } from '@polam/domain/users/trust';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
-import { findPosting, type PostingRow } from '../../agents/index.ts';
-import {
-  findGroup,
-  groupDocument,
-  listMembers,
-  listShownGroupsOf,
-  listStandings,
-  referenceOf,
-} from '../../groups/index.ts';
+import type { PostingRow } from '../../agents/index.ts';
+import { findGroup, groupDocument, listMembers, listStandings, referenceOf } from '../../groups/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import { namedUser, readerOf } from '../../users/index.ts';
-import {
-  countGroupListings,
-  doOthersSell,
-  findSellerOf,
-  listGroupListingIds,
-} from './group-page.repository.ts';
+import { countGroupListings, doOthersSell, findMarks, listGroupListingIds } from './group-page.repository.ts';
 
 /** The public page of a group, and what stands of groups beside a listing. */
 export function buildGroupPages({ db, now }: AppContext, { listings }: { readonly listings: Listings }) {
@@ -55,12 +43,9 @@ export function buildGroupPages({ db, now }: AppContext, { listings }: { readonl
   };
 
   const marks: Handler<typeof calls.marks> = async ({ listingId }) => {
-    const sellerId = await findSellerOf(db, listingId);
-    if (sellerId === null) return refuse('not-found');
-    const [memberOf, postedBy] = await Promise.all([
-      listShownGroupsOf(db, sellerId),
-      findPosting(db, listingId),
-    ]);
+    const found = await findMarks(db, listingId);
+    if (found === null) return refuse('not-found');
+    const { memberOf, postedBy } = found;
     return ok({
       memberOf: memberOf.map(referenceOf),
       postedBy: postedBy === null ? null : postingDocument(postedBy),
