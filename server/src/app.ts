@@ -17,7 +17,7 @@ import type { AppContext } from './http/app-context.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { Changes } from './http/cache/changes.ts';
 import { PublicCache, type Tag } from './http/cache/public-cache.ts';
-import { callInProcess } from './http/calls/in-process.ts';
+import { CallsInProcess } from './http/calls/in-process.ts';
 import { mountCalls } from './http/calls/mount.ts';
 import { mountOneClick } from './http/calls/one-click.ts';
 import { PostedForms } from './http/calls/posted-forms.ts';
@@ -111,8 +111,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopEmails(token)),
   );
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
+  const inProcess = new CallsInProcess(features.bindings, appContext.cache);
   const caller = (language: Language, onShown: (tags: readonly Tag[]) => void) =>
-    callInProcess(features.bindings, { language, onShown, onTrouble });
+    inProcess.callerFor({ language, onShown, onTrouble });
   const forms = new PostedForms(features.bindings, appContext, onTrouble);
   await mountPages(http, appContext, {
     buildFolder: options.pages === false ? null : join(root, 'web', 'build'),

@@ -2,15 +2,17 @@ import { fromResponse, type Answer, type Caller } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
+import { LRUCache } from 'lru-cache';
 import type { Binding } from './implement.ts';
 import type { WireAnswer } from './commit.ts';
+import { atMost } from '../cache/at-most.ts';
 import type { Context } from '../context.ts';
 import { troubleOf } from '../faults/database-trouble.ts';
 import { RETRY_SECONDS } from '../faults/faults.ts';
 import { parseInput } from './input.ts';
 import { refuse } from '../result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
-import { tagsOf, type Tag } from '../cache/public-cache.ts';
+import { tagsOf, type CachedAnswer, type PublicCache, type Tag } from '../cache/public-cache.ts';
 
 /** Language of the calls, and listeners to what they show and to trouble with the database. */
 export interface CallerOptions {
@@ -19,30 +21,85 @@ export interface CallerOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Makes calls as a visitor without the network, for pages rendered on the server. */
-export function callInProcess(bindings: readonly Binding[], options: CallerOptions): Caller {
-  const byName = new Map(bindings.map((binding) => [binding.call.name, binding]));
-  return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
-    const binding = byName.get(call.name);
-    if (binding === undefined || call.access !== 'public' || call.writes)
-      throw new Error(`${call.name} is not for pages that are being rendered`);
-    const { status, body } = await answerOfVisitor(binding, { ...options, input });
-    // Through the wire form and back, so that nothing undeclared is left in the value.
-    return fromResponse(call, status, JSON.parse(body));
-  };
+/** Topics of what many pages show, and which seldom change. */
+const SHARED: ReadonlySet<Tag> = new Set(['catalogue', 'prices']);
+/** Decoded answers of one or two kilobytes; others are decoded again from the bytes of the cache. */
+const MOST_DECODED = 500;
+
+/**
+ * Calls of visitors without the network, for pages rendered on the server. Answers of the catalogue and of prices, which
+ * many pages show, are cached.
+ */
+export class CallsInProcess {
+  readonly #bindings: ReadonlyMap<string, Binding>;
+  readonly #cache: PublicCache;
+  readonly #decoded = new LRUCache<CachedAnswer, Answer<AnyCall>>(atMost(MOST_DECODED));
+
+  constructor(bindings: readonly Binding[], cache: PublicCache) {
+    this.#bindings = new Map(bindings.map((binding) => [binding.call.name, binding]));
+    this.#cache = cache;
+  }
+
+  /** The caller for one page. */
+  callerFor(options: CallerOptions): Caller {
+    return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
+      const binding = this.#bindings.get(call.name);
+      if (binding === undefined || call.access !== 'public' || call.writes)
+        throw new Error(`${call.name} is not for pages that are being rendered`);
+      if (isShared(binding)) {
+        options.onShown(tagsOf(call.reads));
+        // Decoded by the codec of this call's output.
+        return (await this.#findShared(binding, input, options)) as Answer<C>;
+      }
+      const { wire, tags } = await answerOfVisitor(binding, input, options);
+      options.onShown(tags);
+      return decoded(call, wire);
+    };
+  }
+
+  async #findShared(binding: Binding, input: unknown, options: CallerOptions): Promise<Answer<AnyCall>> {
+    const { call } = binding;
+    const found = await this.#cache.findOrMake(
+      `in-process ${call.name} ${options.language} ${JSON.stringify(input)}`,
+      {
+        make: async () => {
+          const { wire, tags } = await answerOfVisitor(binding, input, options);
+          return { answer: { status: wire.status, body: Buffer.from(wire.body), headers: {} }, tags };
+        },
+      },
+    );
+    const known = this.#decoded.get(found);
+    if (known !== undefined) return known;
+    const answer = decoded(call, { status: found.status, body: found.body.toString() });
+    this.#decoded.set(found, answer);
+    return answer;
+  }
+}
+
+function isShared({ call, shows }: Binding): boolean {
+  return shows === undefined && tagsOf(call.reads).every((tag) => SHARED.has(tag));
+}
+
+/** Through the wire form and back, so that nothing undeclared is left in the value. */
+function decoded<C extends AnyCall>(
+  call: C,
+  { status, body }: Pick<WireAnswer, 'status' | 'body'>,
+): Answer<C> {
+  return fromResponse(call, status, JSON.parse(body));
 }
 
 async function answerOfVisitor(
   { call, handler, shows }: Binding,
-  { input, language, onShown, onTrouble }: CallerOptions & { input: unknown },
-): Promise<WireAnswer> {
+  input: unknown,
+  { language, onTrouble }: Pick<CallerOptions, 'language' | 'onTrouble'>,
+): Promise<{ readonly wire: WireAnswer; readonly tags: readonly Tag[] }> {
   const parsed = parseOwn(call, input);
   const given = async () =>
     parsed.ok ? handler(parsed.value, visitorContext(language)) : refuse('not-found');
   const result = await given().catch((error: unknown) => throwUnavailable(error, onTrouble));
-  onShown(result.ok && shows !== undefined ? shows(result.value) : tagsOf(call.reads));
-  if (result.ok) return answerOf(call, result.value, language);
-  return refusalAnswer(result, { refuses: call.refuses, language });
+  const tags = result.ok && shows !== undefined ? shows(result.value) : tagsOf(call.reads);
+  if (result.ok) return { wire: answerOf(call, result.value, language), tags };
+  return { wire: refusalAnswer(result, { refuses: call.refuses, language }), tags };
 }
 
 /** Without the database a page is unavailable, which is not the same as broken. */

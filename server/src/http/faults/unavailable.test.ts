@@ -1,7 +1,7 @@
 import { login, register, resetPassword } from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import { counters } from '@polam/contract/calls/views/views';
-import { callInProcess } from '../calls/in-process.ts';
+import { CallsInProcess } from '../calls/in-process.ts';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,7 +31,8 @@ describe('when the database is away', () => {
 
   it('a page that asks for what is not to be had is told to answer 503, not that it is broken', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const call = callInProcess([{ call: counters, handler: () => Promise.reject(away) }], {
+    const bindings = [{ call: counters, handler: () => Promise.reject(away) }];
+    const call = new CallsInProcess(bindings, testApp.app.appContext.cache).callerFor({
       language: 'en',
       onShown: () => undefined,
       onTrouble: () => undefined,
