@@ -7,7 +7,6 @@ import type { StatementListener } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
 import { openPools } from '@polam/database/pools';
 import { databaseFolder } from '@polam/database/root';
-import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { FastifyInstance } from 'fastify';
 import { scheduleAll } from './jobs/schedules.ts';
@@ -16,7 +15,7 @@ import { buildFeatures, type Features } from './features.ts';
 import type { AppContext } from './http/app-context.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { Changes } from './http/cache/changes.ts';
-import { PublicCache, type Tag } from './http/cache/public-cache.ts';
+import { PublicCache } from './http/cache/public-cache.ts';
 import { CallsInProcess } from './http/calls/in-process.ts';
 import { mountCalls } from './http/calls/mount.ts';
 import { mountOneClick } from './http/calls/one-click.ts';
@@ -111,13 +110,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopEmails(token)),
   );
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
-  const inProcess = new CallsInProcess(features.bindings, appContext.cache);
-  const caller = (language: Language, onShown: (tags: readonly Tag[]) => void) =>
-    inProcess.callerFor({ language, onShown, onTrouble });
+  const { cache } = appContext;
+  const { callerFor } = new CallsInProcess(features.bindings, { cache, onTrouble });
   const forms = new PostedForms(features.bindings, appContext, onTrouble);
   await mountPages(http, appContext, {
     buildFolder: options.pages === false ? null : join(root, 'web', 'build'),
-    caller,
+    caller: callerFor,
     formCaller: (posted) => forms.callerFor(posted),
     onFault: counted.pageFailed,
   });

@@ -23,12 +23,12 @@ function pagesOf(handlers: { readonly categories?: () => unknown; readonly count
       { call: categories, handler: () => Promise.resolve(shared() as never) },
       { call: counters, handler: () => Promise.resolve(own() as never) },
     ],
-    testApp.app.appContext.cache,
+    { cache: testApp.app.appContext.cache, onTrouble: () => undefined },
   );
   const openPage = async (language: Language = 'en') => {
     const shown: string[] = [];
     const onShown = (tags: readonly string[]) => void shown.push(...tags);
-    const call = calls.callerFor({ language, onShown, onTrouble: () => undefined });
+    const call = calls.callerFor(language, onShown);
     return { answers: [await call(categories, {}), await call(counters, {})], shown };
   };
   return { openPage, shared, own };

@@ -14,10 +14,9 @@ import { refuse } from '../result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
 import { tagsOf, type CachedAnswer, type PublicCache, type Tag } from '../cache/public-cache.ts';
 
-/** Language of the calls, and listeners to what they show and to trouble with the database. */
-export interface CallerOptions {
-  readonly language: Language;
-  readonly onShown: (tags: readonly Tag[]) => void;
+/** Cache of what many pages show, and listener to trouble with the database. */
+interface InProcessOptions {
+  readonly cache: PublicCache;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -32,42 +31,43 @@ const MOST_DECODED = 500;
  */
 export class CallsInProcess {
   readonly #bindings: ReadonlyMap<string, Binding>;
-  readonly #cache: PublicCache;
+  readonly #options: InProcessOptions;
   readonly #decoded = new LRUCache<CachedAnswer, Answer<AnyCall>>(atMost(MOST_DECODED));
 
-  constructor(bindings: readonly Binding[], cache: PublicCache) {
+  constructor(bindings: readonly Binding[], options: InProcessOptions) {
     this.#bindings = new Map(bindings.map((binding) => [binding.call.name, binding]));
-    this.#cache = cache;
+    this.#options = options;
   }
 
-  /** The caller for one page. */
-  callerFor(options: CallerOptions): Caller {
+  /** The caller for one page, in its language; `onShown` hears what the page shows. */
+  readonly callerFor = (language: Language, onShown: (tags: readonly Tag[]) => void): Caller => {
     return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
       const binding = this.#bindings.get(call.name);
       if (binding === undefined || call.access !== 'public' || call.writes)
         throw new Error(`${call.name} is not for pages that are being rendered`);
       if (isShared(binding)) {
-        options.onShown(tagsOf(call.reads));
+        onShown(tagsOf(call.reads));
         // Decoded by the codec of this call's output.
-        return (await this.#findShared(binding, input, options)) as Answer<C>;
+        return (await this.#findShared(binding, input, language)) as Answer<C>;
       }
-      const { wire, tags } = await answerOfVisitor(binding, input, options);
-      options.onShown(tags);
+      const { wire, tags } = await this.#answer(binding, input, language);
+      onShown(tags);
       return decoded(call, wire);
     };
+  };
+
+  #answer(binding: Binding, input: unknown, language: Language): ReturnType<typeof answerOfVisitor> {
+    return answerOfVisitor(binding, input, { language, onTrouble: this.#options.onTrouble });
   }
 
-  async #findShared(binding: Binding, input: unknown, options: CallerOptions): Promise<Answer<AnyCall>> {
+  async #findShared(binding: Binding, input: unknown, language: Language): Promise<Answer<AnyCall>> {
     const { call } = binding;
-    const found = await this.#cache.findOrMake(
-      `in-process ${call.name} ${options.language} ${JSON.stringify(input)}`,
-      {
-        make: async () => {
-          const { wire, tags } = await answerOfVisitor(binding, input, options);
-          return { answer: { status: wire.status, body: Buffer.from(wire.body), headers: {} }, tags };
-        },
-      },
-    );
+    const key = `in-process ${call.name} ${language} ${JSON.stringify(input)}`;
+    const make = async () => {
+      const { wire, tags } = await this.#answer(binding, input, language);
+      return { answer: { status: wire.status, body: Buffer.from(wire.body), headers: {} }, tags };
+    };
+    const found = await this.#options.cache.findOrMake(key, { make });
     const known = this.#decoded.get(found);
     if (known !== undefined) return known;
     const answer = decoded(call, { status: found.status, body: found.body.toString() });
@@ -91,7 +91,7 @@ function decoded<C extends AnyCall>(
 async function answerOfVisitor(
   { call, handler, shows }: Binding,
   input: unknown,
-  { language, onTrouble }: Pick<CallerOptions, 'language' | 'onTrouble'>,
+  { language, onTrouble }: Pick<InProcessOptions, 'onTrouble'> & { readonly language: Language },
 ): Promise<{ readonly wire: WireAnswer; readonly tags: readonly Tag[] }> {
   const parsed = parseOwn(call, input);
   const given = async () =>
@@ -103,7 +103,7 @@ async function answerOfVisitor(
 }
 
 /** Without the database a page is unavailable, which is not the same as broken. */
-function throwUnavailable(error: unknown, onTrouble: CallerOptions['onTrouble']): never {
+function throwUnavailable(error: unknown, onTrouble: InProcessOptions['onTrouble']): never {
   if (troubleOf(error) === null) throw error;
   onTrouble(error);
   // The router takes a thrown answer for the status of the page.

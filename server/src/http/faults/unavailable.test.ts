@@ -32,11 +32,9 @@ describe('when the database is away', () => {
   it('a page that asks for what is not to be had is told to answer 503, not that it is broken', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const bindings = [{ call: counters, handler: () => Promise.reject(away) }];
-    const call = new CallsInProcess(bindings, testApp.app.appContext.cache).callerFor({
-      language: 'en',
-      onShown: () => undefined,
-      onTrouble: () => undefined,
-    });
+    const { cache } = testApp.app.appContext;
+    const calls = new CallsInProcess(bindings, { cache, onTrouble: () => undefined });
+    const call = calls.callerFor('en', () => undefined);
 
     const thrown: unknown = await call(counters, {}).catch((error: unknown) => error);
 
