@@ -20,7 +20,7 @@ interface Sample {
 
 type Entry = [Request, number, Headers, EntryContext, AppLoadContext];
 
-/** What a page shows of its loaders, and the answers in the encoding of the router. */
+/** Answers of the loaders of a page as it shows them, and in the encoding of the router. */
 async function pageOf(of: 'ours' | 'usual', { loader, thrown }: Sample) {
   const entry = async (...[, status, , context, { answers }]: Entry) => {
     const { staticHandlerContext, serverHandoffStream: stream } = context;

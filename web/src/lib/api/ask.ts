@@ -21,7 +21,9 @@ export interface AskOptions<C extends AnyCall> {
  * Asks the server a question and caches the answer. The visitor's answer on the rendered page is shown at
  * once, to a signed-in user too until the user's own answer comes.
  */
-export function useAsk<C extends AnyCall>(
+export const useAsk: typeof useQuestion = import.meta.env.SSR ? useSeed : useQuestion;
+
+function useQuestion<C extends AnyCall>(
   call: Askable<C>,
   input: InputOf<C>,
   options: AskOptions<C> = {},
@@ -37,6 +39,33 @@ export function useAsk<C extends AnyCall>(
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;
   return refusedWhileWaiting(query);
+}
+
+/** A query of the server, which asks nothing while it renders a page: as of {@link useQuestion} before the session is known. */
+const unasked = {
+  status: 'pending',
+  fetchStatus: 'idle',
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  isPending: true,
+  isSuccess: false,
+  isError: false,
+  isLoading: false,
+  isFetching: false,
+  isRefetching: false,
+  isPlaceholderData: false,
+} as const;
+
+const answered = { status: 'success', isPending: false, isSuccess: true } as const;
+
+/** The seed alone: a page has many of them, and the observer of a query takes longer than what is rendered of it. */
+export function useSeed<C extends AnyCall>(
+  ...[, , { seed } = {}]: [call: Askable<C>, input: InputOf<C>, options?: AskOptions<C>]
+): UseQueryResult<OutputOf<C>> {
+  const query = seed?.ok ? { ...unasked, ...answered, data: seed.value, dataUpdatedAt: Date.now() } : unasked;
+  // What else a query has is for who asks.
+  return query as unknown as UseQueryResult<OutputOf<C>>;
 }
 
 /**
