@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { Link } from './link.tsx';
 
 /** Emphasis of a button: `main` once a screen, `danger` for what deletes. */
 export type ButtonLook = 'main' | 'sun' | 'plain' | 'quiet' | 'danger';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface IconLinkProps {
   readonly to: string;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { FrameLink } from '~/features/dashboard/links.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useIsFullScreen } from '~/lib/screens/full-screen.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { pageStart } from './arrival.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink, FrameMenu } from '~/features/dashboard/links.ts';

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { allLinks } from '~/features/dashboard/links.ts';
 import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { FieldPath, Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { CachedPart } from './cached-part.tsx';
 import { ThemeMenu } from '~/lib/screens/theme-menu.tsx';
 

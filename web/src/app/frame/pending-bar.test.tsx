@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
+import { Link } from '~/ui/link.tsx';
 import { PendingBar } from './top-bar.tsx';
 
 beforeEach(() => loadCatalogue('en'));

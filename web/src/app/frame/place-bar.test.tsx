@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { LanguageProvider } from '~/i18n/language.tsx';
@@ -8,6 +8,7 @@ import { loadCatalogue } from '~/i18n/loaded.ts';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { leave } from '~/testing/leave.ts';
+import { Link } from '~/ui/link.tsx';
 import { Area } from './area.tsx';
 import { Arrival, pageStart, SkipLink } from './arrival.tsx';
 import { PlaceBar } from './place-bar.tsx';

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@polam/domain/catalogue';
 import type { ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { quietPart } from '~/lib/screens/later/quiet-part.tsx';
@@ -9,6 +9,7 @@ import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
 import { CachedPart } from './cached-part.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { isToBuyer, waitingOffer } from '~/features/offers/offers.api.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { askForChange } from '~/lib/offline/change-asked.ts';
@@ -10,6 +9,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 
 interface WaitingRowProps {
   readonly entry: OutboxEntry;

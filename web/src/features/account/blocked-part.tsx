@@ -1,7 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listBlocks, unblock } from '@polam/contract/calls/blocks';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -12,6 +11,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { Link } from '~/ui/link.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { EmptyState } from '~/ui/states.tsx';

@@ -1,10 +1,11 @@
 import { hasAgreed } from '@polam/domain/users/consent';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { rememberAgreed } from '~/lib/session/agreed-mark.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { Link } from '~/ui/link.tsx';
 import { useAgree, useConsents } from './consents.api.ts';
 
 /** Pages where the user only browses: no trade is under way there, and no form waits to be sent. */

@@ -1,5 +1,4 @@
 import { FIGURE_WEEKS } from '@polam/domain/admin/figures';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { SaveTableButton } from '~/lib/tables/save-table.tsx';
@@ -8,6 +7,7 @@ import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { LengthBars } from '~/ui/charts/length-bars.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {

@@ -1,10 +1,11 @@
 import type { Operator } from '@polam/domain/admin/operator';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, patterns } from '~/paths.ts';
 import { EmailText } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
+import { Link } from '~/ui/link.tsx';
 
 interface AnswerableProps {
   readonly who: 'operator' | 'officer';

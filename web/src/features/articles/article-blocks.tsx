@@ -1,9 +1,9 @@
 import type { Operator } from '@polam/domain/admin/operator';
-import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { Answerable } from './answerable.tsx';
 import type { ArticleBlock, ArticleTarget } from './article.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card } from '~/ui/surfaces.tsx';

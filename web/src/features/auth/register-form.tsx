@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
@@ -8,6 +7,7 @@ import { cx } from '~/ui/cx.ts';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Steps } from '~/ui/lists/steps.tsx';
 import { useIsAlive } from '~/ui/overlays/focus-restorer.tsx';
 import { FormEnd } from './account-card.tsx';

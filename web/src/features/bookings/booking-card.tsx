@@ -1,7 +1,6 @@
 import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/hire/booking';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { laterComponent } from '~/lib/screens/later/later-component.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -10,6 +9,7 @@ import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { ActOrKeep } from '~/ui/overlays/act-or-keep.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';

@@ -1,6 +1,5 @@
 import { block, unblock } from '@polam/contract/calls/blocks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useChangeBlock } from '~/lib/screens/blocks/blocked-line.tsx';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -9,6 +8,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 

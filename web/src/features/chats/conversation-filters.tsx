@@ -1,9 +1,9 @@
 import { conversationFilters, type ConversationFilter } from '@polam/domain/users/conversation';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { showInRow } from '~/ui/lists/show-in-row.ts';
 import { useConversationCounts } from './chats.api.ts';
 

@@ -1,12 +1,12 @@
 import { cardDescription } from '@polam/domain/market/listing';
 import { otherParty } from '@polam/domain/trade/negotiation';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';
 import type { ListedConversation } from './chats.api.ts';
 import { subjectPicture } from './subject-picture.ts';

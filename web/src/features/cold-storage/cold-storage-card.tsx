@@ -1,6 +1,5 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -8,6 +7,7 @@ import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import type { ColdStorage, ManagedStorage } from './cold-storage.api.ts';

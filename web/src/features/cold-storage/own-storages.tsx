@@ -1,7 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { updateOwn, type listEnquiries } from '@polam/contract/calls/cold-storage';
 import { managedFields } from '@polam/contract/cold-storage/fields';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
@@ -12,6 +11,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import type { FrameLink } from './links.ts';
 
 /** Links as large tiles, sized for touch. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { equipmentNames, type Equipment } from './equipment.ts';
 import { EquipmentPicture } from './equipment-picture.tsx';

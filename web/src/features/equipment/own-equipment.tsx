@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
@@ -7,6 +6,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import { ALL_TYPES } from './equipment-filters.ts';

@@ -1,5 +1,4 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
-import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -9,6 +8,7 @@ import { ShareButton } from '~/lib/screens/share/share-button.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { type Equipment, equipmentTitle, useEquipmentRate } from './equipment.ts';
 

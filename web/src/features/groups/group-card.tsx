@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { GroupSign } from './group-picture.tsx';
 import type { Group } from './groups.api.ts';

@@ -1,13 +1,13 @@
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import type { marks, ofUser } from '@polam/contract/calls/groups';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { laterCall } from '~/lib/api/later-call.ts';
 import { type Named, useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 
 const fromGroups = () => import('@polam/contract/calls/groups');
 const marksOfListing = laterCall<typeof marks>('groups.marks', async () => (await fromGroups()).marks);

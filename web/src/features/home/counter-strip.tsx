@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import type { Counters, useCounters } from './home.api.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { paths, picturePath } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { useCategories } from './home.api.ts';

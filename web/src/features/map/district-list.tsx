@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { type CountedDistrict, type MapSubject, useAmounts } from './map.api.ts';
 import { stateName } from './place-on-map.ts';
 import type { ListOf } from './use-chosen.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
 import { clustersOf, type Cluster } from './clusters.ts';
 import { useAmounts, type CountedDistrict, type MapSubject } from './map.api.ts';

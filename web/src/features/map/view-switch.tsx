@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { VIEW } from '~/lib/filters/address.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { MAP } from './load-map.ts';
 import { CHOSEN, LOOK } from './map-address.ts';
 

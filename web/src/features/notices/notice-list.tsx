@@ -1,13 +1,13 @@
 import { kindOf, type Notice, type LiveEvent } from '@polam/contract/events';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
 import { leadOf, useOpenNotice } from './open-notice.ts';

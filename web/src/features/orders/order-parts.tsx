@@ -1,10 +1,10 @@
 import { dayInIndia } from '@polam/domain/day';
 import { isOverdue } from '@polam/domain/trade/payment/payment-terms';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { conversationPath } from './order-words.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';

@@ -2,13 +2,13 @@ import { agreedParameters, areBagsCounted, deductionsOf } from '@polam/domain/tr
 import { settlementOf } from '@polam/domain/trade/settlement';
 import { countedMilli, mayWeigh, weightMoves } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Later } from '~/lib/screens/later/later.tsx';
 import { useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { SettlementLines, useFoundWords } from '~/lib/screens/settlement-lines.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { weightForm } from './forms/order-forms-part.ts';

@@ -1,6 +1,5 @@
 import { isPoolOpen } from '@polam/domain/pool/pool';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { UnlessBlocked } from '~/lib/screens/blocks/unless-blocked.tsx';
@@ -9,6 +8,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
+import { Link } from '~/ui/link.tsx';
 import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { SendForm } from '~/ui/send-form.tsx';

@@ -1,8 +1,8 @@
 import { shownVariety } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import type { DayPrice, MarketPrice, StatePrice } from './prices.api.ts';
 

@@ -1,7 +1,8 @@
 import { shownVariety } from '@polam/domain/market/listing';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, withQuery } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import type { CommodityPrices } from './prices.api.ts';
 
 /** Links to the prices of each variety of which any are known, and to those of the crop; nothing where there are none. */

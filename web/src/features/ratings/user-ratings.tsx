@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { RatingWords } from './rating-words.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import type { ListedComplaint } from './complaints.api.ts';
 

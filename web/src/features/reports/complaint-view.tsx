@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNameOnALine } from '~/lib/screens/names/name-as-written.tsx';
@@ -7,6 +6,7 @@ import { ProfileLink } from '~/lib/screens/names/profile-link.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { OutcomeBadge } from './complaint-card.tsx';

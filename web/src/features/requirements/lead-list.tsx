@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Text } from '~/i18n/catalogue.ts';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import type { Formats } from '~/i18n/formats.ts';
@@ -9,6 +8,7 @@ import { TrustGlance } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import {
   NothingWanted,
   RequirementCard,

@@ -1,6 +1,5 @@
 import type { Merit } from '@polam/domain/market/quotes';
 import { offeredSettlement } from '@polam/domain/trade/settlement';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { LandedLines } from '~/lib/screens/landed-lines.tsx';
@@ -9,6 +8,7 @@ import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { AgreedTerms } from '~/lib/screens/settlement-lines.tsx';
 import { TrustWords } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { Quote } from './requirements.api.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { loginPath, paths, withQuery } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import type { ProfileReader } from './profile-contact.tsx';
 import type { Profile } from './profile.ts';
 

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
@@ -7,6 +6,7 @@ import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { UserAvatar } from '~/lib/screens/names/user-avatar.tsx';
 import { TrustWords, type Trusted } from '~/lib/screens/trust-glance.tsx';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { placeOf } from './profile.ts';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';

@@ -1,9 +1,9 @@
 import { spacedPhone, type PhoneWay } from '@polam/domain/users/phone-login';
 import { sendCode } from '@polam/contract/calls/phone-logins';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { callServer } from '../api/client.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

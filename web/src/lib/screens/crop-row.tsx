@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '~/i18n/language.tsx';
 import { signPath } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import type { Names } from '@polam/domain/catalogue';
 import { tintOf } from './category-tint.ts';

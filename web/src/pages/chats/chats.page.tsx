@@ -1,6 +1,6 @@
 import type { ConversationFilter } from '@polam/domain/users/conversation';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ConversationQuery, ListedConversation } from '~/features/chats/chats.api.ts';
 import {
   ConversationFilters,
@@ -17,6 +17,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useLaterPart } from '~/lib/screens/later/later-part.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { Link } from '~/ui/link.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
 import { chatEquipment, chatQuote } from './chat-part.ts';

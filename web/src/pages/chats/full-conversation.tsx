@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { Later } from '~/lib/screens/later/later.tsx';
 import { LaterPart } from '~/lib/screens/later/later-part.ts';
 import { useWayUp } from '~/lib/screens/way-up.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { BackLink } from '~/ui/lists/crumbs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { SmallPhoto } from '~/ui/photos/small-photo.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
@@ -16,6 +16,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';

@@ -1,10 +1,11 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FollowList, useFollowHead, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
 import { nameInLine } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
 import { UserMissing } from './user-missing.tsx';

@@ -20,9 +20,9 @@ import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { TitledPage } from '~/ui/titled-page.tsx';
-import { Link } from 'react-router';
 
 export default function WishlistPage() {
   const t = useText();

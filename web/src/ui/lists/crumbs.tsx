@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 
 /** A page on the path to this one; without `to` it is the page itself. */
 export interface Crumb {

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 
 /** Direction in which a column is sorted; `none` where another one is. */
 export type SortDirection = 'up' | 'down' | 'none';

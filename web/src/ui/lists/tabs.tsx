@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
+import { Link } from '../link.tsx';
 import { showInRow } from './show-in-row.ts';
 
 /** A tab with its sheet. */

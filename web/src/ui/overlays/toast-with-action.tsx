@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { toast } from './toast.ts';
 
 /** SPEC's two seconds are for text alone: a toast with something to press needs longer. */

@@ -1,7 +1,6 @@
 import { readPlace, type PhoneWay } from '@polam/domain/users/phone-login';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from '~/lib/forms/state/use-form.ts';
-import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { VillageField } from '~/lib/forms/village-field.tsx';
@@ -10,6 +9,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SixDigitsField } from '~/lib/forms/six-digits-field.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { AccountLink, FormEnd } from '../account-card.tsx';
 import { useCameFrom } from '../came-from.ts';

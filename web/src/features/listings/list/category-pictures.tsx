@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
 import { signPath } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import type { Category } from '../listings.api.ts';
 

@@ -1,11 +1,11 @@
 import type { Answer } from '@polam/contract/answer';
 import type { InputOf } from '@polam/contract/call';
 import type { listForVisitor } from '@polam/contract/calls/listings';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { laterCall } from '~/lib/api/later-call.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
+import { Link } from '~/ui/link.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { namesOf, type Listing, useListingPath } from '../listing.ts';
 

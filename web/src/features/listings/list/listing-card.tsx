@@ -1,11 +1,11 @@
 import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { withQuery } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { fullNameOf, namesOf, type Listing, useListingPath } from '../listing.ts';

@@ -1,9 +1,9 @@
 import { cardDescription } from '@polam/domain/market/listing';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { fullNameOf, namesOf, type Listing } from '../listing.ts';
 import { ListingPicture } from '../listing-picture.tsx';
 import { PriceBlock } from '../page/price-block.tsx';

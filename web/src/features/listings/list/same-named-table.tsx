@@ -1,11 +1,12 @@
 import { shownVariety } from '@polam/domain/market/listing';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams, type To } from 'react-router';
+import { useSearchParams, type To } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';

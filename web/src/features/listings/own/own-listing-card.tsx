@@ -1,11 +1,11 @@
 import { dayInIndia } from '@polam/domain/day';
 import { cardDescription } from '@polam/domain/market/listing';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { Link } from '~/ui/link.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { HarvestLine } from '../page/harvest.tsx';

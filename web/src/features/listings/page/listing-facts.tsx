@@ -1,10 +1,10 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { shownVariety } from '@polam/domain/market/listing';
 import { spokenName } from '@polam/domain/names/spoken-name';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import { packKilograms } from '../listing-price.ts';
 import type { Listing } from '../listing.ts';

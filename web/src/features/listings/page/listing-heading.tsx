@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
 import { TrustLine } from '~/lib/screens/trust-glance.tsx';
@@ -7,6 +6,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { fullNameOf, isOpen, namesOf, type Listing } from '../listing.ts';
 import { PriceBlock } from './price-block.tsx';

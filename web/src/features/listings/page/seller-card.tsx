@@ -1,6 +1,5 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { NameAsWritten } from '~/lib/screens/names/name-as-written.tsx';
 import { useSpokenName } from '~/lib/screens/names/spoken-name.ts';
@@ -10,6 +9,7 @@ import { PhoneLink } from '~/lib/screens/phone-link.tsx';
 import { pathIn, paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { Link } from '~/ui/link.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { namesOf, type Listing, type ListingDetail, publicListingPath } from '../listing.ts';
 

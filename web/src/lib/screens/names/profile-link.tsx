@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { cx } from '~/ui/cx.ts';
 import { paths } from '~/paths.ts';
+import { Link } from '~/ui/link.tsx';
 import { NameAsWritten } from './name-as-written.tsx';
 import { useSpokenName, type Named } from './spoken-name.ts';
 

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- this is the link that all others import
+import { createPath, Link as RouterLink } from 'react-router';
+
+type LinkProps = ComponentProps<typeof RouterLink>;
+
+/**
+ * The link of the router. The server, whose pages nobody presses, makes its markup without what follows a press, of which
+ * each link would take as long as ten other components.
+ */
+export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? AddressLink : RouterLink;
+
+/** Markup of the link to an address; one that is relative to the page is left to the router. */
+export function AddressLink(props: LinkProps): ReactNode {
+  const { to, children, preventScrollReset: _scroll, replace: _replace, state: _state, ...rest } = props;
+  const href = typeof to === 'string' ? to : createPath({ pathname: '', ...to });
+  if (!/^\/(?!\/)/.test(href)) return <RouterLink {...props} />;
+  return (
+    <a {...rest} href={href} data-discover="true">
+      {children}
+    </a>
+  );
+}
