@@ -92,9 +92,10 @@ export interface Trust {
 
 /** Ratings and trades of a user as others read them. */
 export function standingOf({
+  ratingSum,
+  ratingCount,
   tradeRecord,
   nameSpellings,
-  ...ratings
 }: {
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -108,8 +109,8 @@ export function standingOf({
 } {
   const trust = trustOf(tradeRecord);
   return {
-    rating: meanRating(ratings),
-    ratingCount: ratings.ratingCount,
+    rating: meanRating({ ratingSum, ratingCount }),
+    ratingCount,
     ...(trust === undefined ? {} : { trust }),
     ...(nameSpellings ? { spellings: { ...nameSpellings } } : {}),
   };

@@ -161,11 +161,11 @@ export type NamedListingRow = Pick<
 >;
 
 /** Names of goods for a notice: the seller's own name, and the name in each language with the variety. */
-export function namedListing({ name, commoditySlug: slug, commodityNames: names, ...row }: NamedListingRow): {
+export function namedListing(row: NamedListingRow): {
   readonly listingName: string;
   readonly listingNames: Names;
 } {
-  const { variety, varietyNames } = row;
+  const { name, commoditySlug: slug, commodityNames: names, variety, varietyNames } = row;
   return {
     listingName: name,
     listingNames: allNamesOf({ name, commodity: { slug, names }, variety, varietyNames }),

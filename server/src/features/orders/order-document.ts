@@ -83,9 +83,10 @@ export function orderWithoutContact({
 type PaidOrder = Pick<OrderRow, 'parts' | 'payment' | 'totalPaise'> & Parameters<typeof offeredSettlement>[0];
 
 /** Parts of the payment by the agreed terms, each with its sum by the quantity that counts now. */
-export function partsOf({ parts, payment, totalPaise: total, ...row }: PaidOrder): OrderDocument['parts'] {
+export function partsOf(order: PaidOrder): OrderDocument['parts'] {
+  const { parts, payment, totalPaise } = order;
   const terms = payment === null ? null : parsePaymentTerms(payment);
-  const sums = splitPayment(total, terms, offeredSettlement(row).netPaise);
+  const sums = splitPayment(totalPaise, terms, offeredSettlement(order).netPaise);
   return parts.flatMap((each) => {
     const sum = sums.find(({ part }) => part === each.part);
     return sum === undefined ? [] : [{ ...each, paise: sum.paise }];
@@ -93,8 +94,9 @@ export function partsOf({ parts, payment, totalPaise: total, ...row }: PaidOrder
 }
 
 /** Sum that the seller passes on to the other farmers of a pooled listing; null where all of it is the seller's. */
-function passedOnOf({ shares, totalPaise, ...row }: OrderRow): number | null {
-  return passedOnPaise({ parts: shares ?? [], totalPaise, countedMilli: countedMilli(row) });
+function passedOnOf(order: OrderRow): number | null {
+  const { shares, totalPaise } = order;
+  return passedOnPaise({ parts: shares ?? [], totalPaise, countedMilli: countedMilli(order) });
 }
 
 /** Events of an order at an instant, with a move by time that is not stored yet. */
@@ -159,9 +161,10 @@ function photoOf({ photo }: OrderRow): OrderDocument['photo'] {
 
 /** The document of one side of an order; the caller decides whether the phone is shown. */
 export function partyOf(
-  { id, name, phone, ...row }: PartyRow,
+  row: PartyRow,
   { language, showsPhone }: { language: Language; showsPhone: boolean },
 ): OrderDocument['buyer'] {
+  const { id, name, phone } = row;
   return {
     id,
     name,
