@@ -35,9 +35,10 @@ function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const ofForms = createHandler(build, mode);
   const replay = replayOf(build, (changed) => createHandler(changed, mode));
   const ofViews = createHandler(
-    withLoaders(build, (id, loader) => (context, args) => {
+    withLoaders(build, (id, loader) => (args) => {
       const load = () => loader(args);
-      return context.answers === undefined ? load() : context.answers.load(id, load);
+      const { answers } = args.context;
+      return answers === undefined ? load() : answers.load(id, load);
     }),
     mode,
   );

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- this is the link that all others import
 import { createPath, Link as RouterLink } from 'react-router';
 
-type LinkProps = ComponentProps<typeof RouterLink>;
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'state'> & { readonly state?: unknown };
 
 /**
  * The link of the router. The server, whose pages nobody presses, makes its markup without what follows a press, of which

@@ -89,7 +89,12 @@ export interface PackedAnswers {
 export function replayOf(build: ServerBuild, createHandler: (build: ServerBuild) => RequestHandler): Replay {
   const handler = createHandler(
     withEntry(
-      withLoaders(build, (id) => (context) => giveAgain(context.replay?.given.get(id))),
+      withLoaders(
+        build,
+        (id) =>
+          ({ context }) =>
+            giveAgain(context.replay?.given.get(id)),
+      ),
       { default: answerReplay, handleError: () => undefined },
     ),
   );
@@ -101,21 +106,20 @@ export function replayOf(build: ServerBuild, createHandler: (build: ServerBuild)
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 type Loader = NonNullable<Route['module']['loader']>;
+type LoaderArgs = Omit<Parameters<Loader>[0], 'context'> & { readonly context: AppLoadContext };
 
 /** The build with the loaders of its pages replaced; an address without a page answers by its loader alone, which stays. */
 export function withLoaders(
   build: ServerBuild,
-  change: (id: string, loader: Loader) => (context: AppLoadContext, args: Parameters<Loader>[0]) => unknown,
+  change: (id: string, loader: Loader) => (args: LoaderArgs) => unknown,
 ): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
+  const routes = Object.entries(build.routes).map(([id, route]): [string, Route | undefined] => {
     const loader = route?.module.loader;
-    if (route === undefined || loader === undefined || !('default' in route.module))
-      return [id, route] as const;
-    const changed = change(id, loader);
-    const module = { ...route.module, loader: (args: Parameters<Loader>[0]) => changed(args.context, args) };
-    return [id, { ...route, module }] as const;
+    if (route === undefined || loader === undefined || !('default' in route.module)) return [id, route];
+    const module = { ...route.module, loader: change(id, loader) };
+    return [id, { ...route, module }];
   });
-  return { ...build, routes: Object.fromEntries(routes) };
+  return { ...build, routes: Object.fromEntries<Route | undefined>(routes) };
 }
 
 function withEntry(build: ServerBuild, entry: Partial<ServerBuild['entry']['module']>): ServerBuild {
@@ -134,7 +138,8 @@ async function answerReplay(
 ): Promise<Response> {
   if (replay === undefined) throw new Error('a replay has a context');
   const { serverHandoffStream, ...context } = routerContext;
-  const [error] = Object.values(replay.errors ?? {});
+  const [error] = Object.values(replay.errors ?? {}) as readonly unknown[];
+  // oxlint-disable-next-line typescript/only-throw-error -- thrown as it was
   if (error !== undefined && context.staticHandlerContext.errors === null) throw error;
   const answers = serverHandoffStream === undefined ? '' : await text(serverHandoffStream);
   return new Response(replay.encode(context, answers));
