@@ -70,6 +70,7 @@ async function bundleIslands(web) {
     jsx: 'automatic',
     define: {
       'process.env.NODE_ENV': '"production"',
+      'import.meta.env.SSR': 'false',
       ICON_SPRITE: JSON.stringify(`/assets/${spriteIn(client)}`),
     },
     metafile: true,
