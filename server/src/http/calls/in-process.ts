@@ -2,10 +2,8 @@ import { fromResponse, type Answer, type Caller } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
-import { LRUCache } from 'lru-cache';
 import type { Binding } from './implement.ts';
 import type { WireAnswer } from './commit.ts';
-import { atMost } from '../cache/at-most.ts';
 import type { Context } from '../context.ts';
 import { troubleOf } from '../faults/database-trouble.ts';
 import { RETRY_SECONDS } from '../faults/faults.ts';
@@ -22,8 +20,6 @@ interface InProcessOptions {
 
 /** Topics of what many pages show, and which seldom change. */
 const SHARED: ReadonlySet<Tag> = new Set(['catalogue', 'prices']);
-/** Decoded answers of one or two kilobytes; others are decoded again from the bytes of the cache. */
-const MOST_DECODED = 500;
 
 /**
  * Calls of visitors without the network, for pages rendered on the server. Answers of the catalogue and of prices, which
@@ -32,7 +28,8 @@ const MOST_DECODED = 500;
 export class CallsInProcess {
   readonly #bindings: ReadonlyMap<string, Binding>;
   readonly #options: InProcessOptions;
-  readonly #decoded = new LRUCache<CachedAnswer, Answer<AnyCall>>(atMost(MOST_DECODED));
+  /** Decoded answers, for as long as the cache holds them. */
+  readonly #decoded = new WeakMap<CachedAnswer, Answer<AnyCall>>();
 
   constructor(bindings: readonly Binding[], options: InProcessOptions) {
     this.#bindings = new Map(bindings.map((binding) => [binding.call.name, binding]));
@@ -77,7 +74,9 @@ export class CallsInProcess {
 }
 
 function isShared({ call, shows }: Binding): boolean {
-  return shows === undefined && tagsOf(call.reads).every((tag) => SHARED.has(tag));
+  // A call that names no topic, such as a part of the sitemap, shows what no change would drop.
+  const isNamed = call.reads.length > 0;
+  return shows === undefined && isNamed && tagsOf(call.reads).every((tag) => SHARED.has(tag));
 }
 
 /** Through the wire form and back, so that nothing undeclared is left in the value. */
