@@ -100,6 +100,8 @@ export function replayOf(build: ServerBuild, createHandler: (build: ServerBuild)
   );
   return async (url, replay) => {
     const answer = await handler(new Request(url), { replay } as AppLoadContext);
+    // The router answers a fault, and throws none.
+    if (!answer.ok) throw new Error('the answers of a page could not be encoded');
     return answer.text();
   };
 }
@@ -138,7 +140,9 @@ async function answerReplay(
 ): Promise<Response> {
   if (replay === undefined) throw new Error('a replay has a context');
   const { serverHandoffStream, ...context } = routerContext;
-  const [error] = Object.values(replay.errors ?? {}) as readonly unknown[];
+  const [[boundary, error] = []] = Object.entries(replay.errors ?? {}) as [string, unknown][];
+  // The router notes it while it renders, which a replay does not.
+  if (boundary !== undefined) context.staticHandlerContext._deepestRenderedBoundaryId = boundary;
   // oxlint-disable-next-line typescript/only-throw-error -- thrown as it was
   if (error !== undefined && context.staticHandlerContext.errors === null) throw error;
   const answers = serverHandoffStream === undefined ? '' : await text(serverHandoffStream);
