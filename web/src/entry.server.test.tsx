@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { createRequestHandler, Scripts, type ServerBuild } from 'react-router';
+import { createRequestHandler, Scripts } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import renderPage, { handleError } from './entry.server.tsx';
+import { buildServer } from './testing/server-build.ts';
 
 it('hands on what a loader threw, but not for a reader who has left', () => {
   const onFault = vi.fn();
@@ -30,30 +31,13 @@ function Layout({ children }: { children: ReactNode }) {
 
 /** A rendered build of one page, with its faults. */
 async function lookAt(screen: () => ReactNode, data: unknown = null) {
-  const route = { id: 'root', path: '/' };
   const module = {
     default: screen,
     Layout,
     loader: () => data,
     ErrorBoundary: () => <p>The page of faults</p>,
   };
-  // Of a build, what a page of one route needs.
-  const build = {
-    routes: { root: { ...route, module } },
-    entry: { module: { default: renderPage, handleError } },
-    assets: {
-      entry: { module: '/entry.js', imports: [] },
-      routes: { root: { ...route, module: '/root.js', hasLoader: true } },
-      url: '/manifest.js',
-      version: '1',
-    },
-    future: {},
-    routeDiscovery: { mode: 'initial' },
-    ssr: true,
-    prerender: [],
-    basename: '/',
-    publicPath: '/',
-  } as unknown as ServerBuild;
+  const build = buildServer([{ id: 'root', path: '/', module }], { default: renderPage, handleError });
   const onFault = vi.fn();
   const context = { language: 'en', onFault } as never;
   const answer = await createRequestHandler(build, 'production')(

@@ -1,6 +1,7 @@
-import { createRequestHandler as createHandler, type EntryContext, type ServerBuild } from 'react-router';
+import { createRequestHandler as createHandler, type EntryContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
+import { buildServer } from '~/testing/server-build.ts';
 import { createRequestHandler } from './page-handlers.ts';
 
 const layouts = [
@@ -21,20 +22,10 @@ function render(...[, status, , context]: [Request, number, Headers, EntryContex
   return Response.json({ status, ids, known: Object.keys(context.manifest.routes).length });
 }
 
-// Of a build, what these pages need.
-const build = {
-  routes: Object.fromEntries(
-    routes.map((route) => [route.id, { ...route, module: { default: () => null } }]),
-  ),
-  entry: { module: { default: render } },
-  assets: { routes: Object.fromEntries(routes.map((route) => [route.id, route])), url: '', version: '1' },
-  future: {},
-  routeDiscovery: { mode: 'initial' },
-  ssr: true,
-  prerender: [],
-  basename: '/',
-  publicPath: '/',
-} as unknown as ServerBuild;
+const build = buildServer(
+  routes.map((route) => ({ ...route, module: { default: () => null } })),
+  { default: render },
+);
 
 const ours = createRequestHandler(build, 'production');
 const usual = createHandler(build, 'production');
