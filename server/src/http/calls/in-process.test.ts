@@ -1,4 +1,5 @@
 import { categories } from '@polam/contract/calls/catalogue';
+import { part } from '@polam/contract/calls/views/sitemap';
 import { counters } from '@polam/contract/calls/views/views';
 import type { Language } from '@polam/domain/catalogue';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -67,5 +68,17 @@ describe('a call of a page', () => {
 
     expect(answers[0]).toMatchObject({ ok: false, error: 'not-found' });
     expect(shared).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made for each page where no cache of visitors has it, whatever it reads', async () => {
+    const make = vi.fn(() => Promise.resolve(ok({ listings: [] })));
+    const { cache } = testApp.app.appContext;
+    const calls = new CallsInProcess([{ call: part, handler: make }], { cache, onTrouble: () => undefined });
+    const openPart = () => calls.callerFor('en', () => undefined)(part, {});
+
+    await openPart();
+    await openPart();
+
+    expect(make).toHaveBeenCalledTimes(2);
   });
 });

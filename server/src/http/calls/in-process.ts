@@ -22,8 +22,9 @@ interface InProcessOptions {
 const SHARED: ReadonlySet<Tag> = new Set(['catalogue', 'prices']);
 
 /**
- * Calls of visitors without the network, for pages rendered on the server. Answers of the catalogue and of prices, which
- * many pages show, are cached.
+ * Calls of visitors without the network, for pages rendered on the server. Of the answers that are cached for visitors
+ * those of the catalogue and of prices, which many pages show, are shared by pages; a page that shows one may be stale by
+ * time for as long as both are cached.
  */
 export class CallsInProcess {
   readonly #bindings: ReadonlyMap<string, Binding>;
@@ -74,9 +75,8 @@ export class CallsInProcess {
 }
 
 function isShared({ call, shows }: Binding): boolean {
-  // A call that names no topic, such as a part of the sitemap, shows what no change would drop.
-  const isNamed = call.reads.length > 0;
-  return shows === undefined && isNamed && tagsOf(call.reads).every((tag) => SHARED.has(tag));
+  const isCached = call.cache === 'public' && shows === undefined;
+  return isCached && tagsOf(call.reads).every((tag) => SHARED.has(tag));
 }
 
 /** Through the wire form and back, so that nothing undeclared is left in the value. */

@@ -32,11 +32,7 @@ export class ShortNames {
       return ` class="${made.value}"`;
     });
     const values = Array.from(used);
-    return {
-      html: short,
-      values: values.map(({ value }) => value),
-      classes: () => Object.fromEntries(values.flatMap(({ names }) => names)),
-    };
+    return { html: short, values: values.map(({ value }) => value), classes: classesOf(values) };
   }
 
   #make(value: string): ShortValue {
@@ -49,4 +45,9 @@ export class ShortNames {
     this.#known.set(value, made);
     return made;
   }
+}
+
+/** The classes of values when they are asked for: cached with a page, and so apart from its text. */
+function classesOf(values: readonly ShortValue[]): () => Names {
+  return () => Object.fromEntries(values.flatMap(({ names }) => names));
 }
