@@ -25,6 +25,7 @@ it.each<LinkProps>([
   },
   { to: { search: '?prices=all', hash: 'prices' }, preventScrollReset: true },
   { to: { pathname: '/prices', search: 'state=TG' }, 'aria-label': 'Prices' },
+  { to: '/offline', reloadDocument: true, target: '_blank' },
   { to: 'onion', title: 'Onion' },
   { to: '..' },
   { to: 'https://example.org/' },

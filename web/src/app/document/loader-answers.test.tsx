@@ -23,7 +23,7 @@ interface Sample {
 
 type Entry = [Request, number, Headers, EntryContext, AppLoadContext];
 
-/** What a page shows of its loaders, and the answers in the encoding of the router, at once and later. */
+/** Answers of the loaders of a page as it shows them, and in the encoding of the router, at once and later. */
 async function entry(...[request, status, , context, { answers }]: Entry): Promise<Response> {
   const { staticHandlerContext, serverHandoffStream: stream } = context;
   const usual = stream === undefined ? '' : await text(stream);

@@ -27,7 +27,7 @@ export type Replay = (url: string, context: ReplayContext) => Promise<string>;
 
 /**
  * Answers of the loaders of one page, which the router need not encode until they are asked for: a browser wants them of
- * few of the pages that it shows.
+ * few of the pages that it shows. They are data alone, as calls give them: no promise or function.
  */
 export class LoaderAnswers {
   readonly #given = new Map<string, Given>();
@@ -66,7 +66,8 @@ export class LoaderAnswers {
 
   /** The answers of a page without errors as bytes, and the way to encode them later. */
   pack(encode: Encode): PackedAnswers {
-    const bytes = serialize(Array.from(this.#given));
+    // A copy has their length, where the serializer has a buffer to grow in.
+    const bytes = Buffer.from(serialize(Array.from(this.#given)));
     const url = this.#url;
     const replay = this.#replay;
     return {
