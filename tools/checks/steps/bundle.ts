@@ -63,8 +63,25 @@ function measure(folder: string, sentenceFiles: readonly string[]) {
     rule: `bytes of ${kind} at the first visit`,
     complaints: sizes[kind] > BUDGET[kind] ? [figures, ...visit[kind]] : [],
   });
-  const results = [complain('scripts'), complain('styles'), worker.result, start.result];
+  const results = [
+    complain('scripts'),
+    complain('styles'),
+    worker.result,
+    start.result,
+    findUnsettled(assets, names),
+  ];
   return judge(results, `${figures}, ${worker.figure}, ${start.figure}`);
+}
+
+/** Scripts that ask what a build has to settle, and throw in a browser. */
+function findUnsettled(assets: string, names: readonly string[]): RuleResult {
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  return {
+    rule: 'scripts whose environment is settled',
+    complaints: scripts.filter((name) =>
+      readFileSync(join(assets, name), 'utf8').includes('import.meta.env'),
+    ),
+  };
 }
 
 function measureStart(folder: string): { readonly figure: string; readonly result: RuleResult } {
