@@ -105,7 +105,9 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
     const [, taken] = await together([cachePlans(tx), takeOffered(tx, AT_ONCE)]);
     if (taken.length === 0) return 0;
     const found = await lockedRequirementsFor(tx, { listingIds: [...new Set(taken)], at });
-    const posts = found.map(({ listing, wanted: matched }) => matched.map((wanted) => ({ listing, wanted })));
+    const posts = found.map(({ listing, wanted: matched }) =>
+      matched.map(({ side: wanted }) => ({ listing, wanted })),
+    );
     await notifyMatches(tx, posts, at);
     return taken.length;
   }

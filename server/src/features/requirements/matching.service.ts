@@ -10,7 +10,7 @@ import { together } from '@polam/server/http/together';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
-import { distancesFrom } from './distances.ts';
+import { distancesFrom, type Distances } from './distances.ts';
 import {
   findMatchedRequirement,
   insertMatches,
@@ -23,7 +23,13 @@ import {
 } from './matching.repository.ts';
 
 /** One side of a match, with the match and the distance in km (null where unknown). */
-export type Matched<Side> = Side & { readonly match: Match; readonly km: number | null };
+export interface Matched<Side> {
+  /** Id of the side. */
+  readonly id: string;
+  readonly side: Side;
+  readonly match: Match;
+  readonly km: number | null;
+}
 
 /** A requirement to be matched. */
 export interface Wanted {
@@ -49,7 +55,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     if (wanted === null || !isRequirementOpen(wanted, today)) return null;
     const { km, nearIds } = await distancesFrom(db, catalogue, wanted.districtId);
     const listings = await listListingsFor(db, wanted, { today, nearIds });
-    return { wanted, listings: best(listings, (listing) => matchOf(wanted, listing, km(listing)), km) };
+    return { wanted, listings: best(listings, (listing, away) => matchOf(wanted, listing, away), km) };
   }
 
   /** The requirements that a listing matches, best first; null where it is not on the market. */
@@ -76,7 +82,11 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     await lockMatching(tx, { of: 'requirements', ids: [fact.requirementId] });
     const found = await listingsFor(tx, fact);
     if (found === null) return;
-    await notifyMatches(tx, [found.listings.map((listing) => ({ listing, wanted: found.wanted }))], fact.at);
+    await notifyMatches(
+      tx,
+      [found.listings.map(({ side: listing }) => ({ listing, wanted: found.wanted }))],
+      fact.at,
+    );
   }
 
   return { listingsFor, requirementsFor, lockedRequirementsFor, matchRequirement };
@@ -95,25 +105,30 @@ async function matchesOf(
     })),
   );
   const found = await listRequirementsFor(db, around, dayInIndia(at));
-  return around.map(({ listing, km }) => {
-    const wanted = found.filter(({ listingId }) => listingId === listing.id);
-    return { listing, wanted: best(wanted, (each) => matchOf(each, listing, km(each)), km) };
-  });
+  const wantedOf = new Map<string, MatchedRequirement[]>(listings.map(({ id }) => [id, []]));
+  for (const wanted of found) wantedOf.get(wanted.listingId)?.push(wanted);
+  return around.map(({ listing, km }) => ({
+    listing,
+    wanted: best(wantedOf.get(listing.id) ?? [], (wanted, away) => matchOf(wanted, listing, away), km),
+  }));
 }
 
 /** Type of the matching of a running server. */
 export type Matching = ReturnType<typeof buildMatching>;
 
 /** The matches among the candidates, best first, up to the limit that is shown. */
-function best<Side extends { readonly id: string }>(
+function best<Side extends { readonly id: string; readonly districtId: string | null }>(
   found: readonly Side[],
-  matched: (side: Side) => Match | null,
-  km: (side: Side) => number | null,
+  matched: (side: Side, km: number | null) => Match | null,
+  kmTo: Distances['km'],
 ): readonly Matched<Side>[] {
-  const matching = found.flatMap((side) => {
-    const match = matched(side);
-    return match === null ? [] : [{ ...side, match, km: km(side) }];
-  });
+  const matching: Matched<Side>[] = [];
+  for (const side of found) {
+    const km = kmTo(side);
+    const match = matched(side, km);
+    // A row that is spread into another object is copied property by property.
+    if (match !== null) matching.push({ id: side.id, side, match, km });
+  }
   return bestFirst(matching).slice(0, MOST_MATCHES);
 }
 
