@@ -178,20 +178,31 @@ export async function lockMatching(
     ) commodity`;
 }
 
-/** Stores the pairs of which both sides are notified now; gives those that are new. */
+/** A requirement and a listing, by id. */
+interface PairIds {
+  readonly requirementId: string;
+  readonly listingId: string;
+}
+
+/** Stores the pairs of which both sides are notified now; gives those that were stored before, which are few. */
 export async function insertMatches(
   tx: Transaction,
-  pairs: readonly { readonly requirementId: string; readonly listingId: string }[],
+  pairs: readonly PairIds[],
   at: Date,
-): Promise<readonly { readonly requirementId: string; readonly listingId: string }[]> {
+): Promise<readonly PairIds[]> {
   if (pairs.length === 0) return [];
   const requirementIds = pairs.map(({ requirementId }) => requirementId);
   const listingIds = pairs.map(({ listingId }) => listingId);
-  return tx<{ requirementId: string; listingId: string }[]>`
-    insert into matches (requirement_id, listing_id, told_at)
-    select p.*, ${at} from unnest(${requirementIds}::uuid[], ${listingIds}::uuid[]) p order by 1, 2
-    on conflict do nothing
-    returning requirement_id as "requirementId", listing_id as "listingId"`;
+  return tx<PairIds[]>`
+    with pair as (
+      select * from unnest(${requirementIds}::uuid[], ${listingIds}::uuid[]) p (requirement_id, listing_id)
+    ), fresh as (
+      insert into matches (requirement_id, listing_id, told_at)
+      select requirement_id, listing_id, ${at} from pair order by 1, 2
+      on conflict do nothing
+      returning requirement_id, listing_id
+    )
+    select requirement_id as "requirementId", listing_id as "listingId" from (table pair except table fresh) known`;
 }
 
 /**

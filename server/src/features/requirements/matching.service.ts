@@ -138,8 +138,8 @@ export async function notifyMatches(
   posts: readonly (readonly Pair[])[],
   at: Date,
 ): Promise<void> {
-  const fresh = new Set((await insertMatches(tx, posts.flat().map(idsOf), at)).map(keyOf));
-  const isNew = (pair: Pair) => fresh.has(keyOf(idsOf(pair)));
+  const known = new Set((await insertMatches(tx, posts.flat().map(idsOf), at)).map(keyOf));
+  const isNew = (pair: Pair) => known.size === 0 || !known.has(keyOf(idsOf(pair)));
   await announceAll(
     tx,
     posts.flatMap((pairs) => announcementsOf(pairs.filter(isNew))),
