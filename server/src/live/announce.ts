@@ -1,7 +1,7 @@
 import { encodeEvent, type LiveEvent } from '@polam/contract/events';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '@polam/server/http/context';
-import { insertNotices, insertNoticesLast } from './notices.repository.ts';
+import { insertAlikeNotices, insertNotices, insertNoticesLast } from './notices.repository.ts';
 
 /** A fact and its receivers. */
 export interface Announcement {
@@ -43,6 +43,11 @@ export async function announceAllLast(
  */
 export async function announceAll(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
   await insertNotices(tx, announcements.flatMap(noticesOf));
+}
+
+/** The same for facts of which those next to each other have most fields in common. */
+export async function announceAlike(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
+  await insertAlikeNotices(tx, announcements.flatMap(noticesOf));
 }
 
 function noticesOf({ event, recipientIds }: Announcement) {

@@ -2,6 +2,7 @@ import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import type { Query, Transaction } from '@polam/database/connect';
 import { writeLast } from '@polam/server/http/last-writes.repository';
 import * as z from 'zod/mini';
+import { alikeNotices, type NewNotice } from './alike-notices.ts';
 
 /** Stored notice: one event for one receiver. */
 export interface NoticeRow {
@@ -12,9 +13,6 @@ export interface NoticeRow {
   readonly readAt: Date | null;
   readonly createdAt: Date;
 }
-
-/** A notice to be stored. */
-type NewNotice = Pick<NoticeRow, 'id' | 'recipientId' | 'event'>;
 
 /**
  * The event of a notice of the table `notices`, with how its author writes the own name in other scripts now. What is about a
@@ -46,6 +44,19 @@ function noticesInsertion(tx: Transaction, notices: readonly NewNotice[]) {
     insert into notices (id, recipient_id, event)
     select (n ->> 'id')::uuid, (n ->> 'recipientId')::uuid, n -> 'event'
     from jsonb_array_elements(${tx.json(notices as never)}) n`;
+}
+
+/**
+ * Writes the same rows as {@link insertNotices}. The fields that events next to each other have in common are sent, and read by
+ * PostgreSQL, once for all of them.
+ */
+export async function insertAlikeNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tx`
+    insert into notices (id, recipient_id, event)
+    select n.id, n.recipient_id, b.event || n.own
+    from jsonb_to_recordset(${tx.json(alikeNotices(notices) as never)}) b (event jsonb, "to" jsonb),
+      jsonb_to_recordset(b.to) n (id uuid, recipient_id uuid, own jsonb)`;
 }
 
 export async function findNotices(db: Query, ids: readonly string[]): Promise<readonly NoticeRow[]> {

@@ -7,7 +7,7 @@ import type { Party } from '@polam/domain/trade/negotiation';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import type { Transaction } from '@polam/server/http/context';
 import { together } from '@polam/server/http/together';
-import { announceAll, type Announcement } from '@polam/server/live/announce';
+import { announceAlike, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
 import { distancesFrom, type Distances } from './distances.ts';
@@ -140,7 +140,7 @@ export async function notifyMatches(
 ): Promise<void> {
   const known = new Set((await insertMatches(tx, posts.flat().map(idsOf), at)).map(keyOf));
   const isNew = (pair: Pair) => known.size === 0 || !known.has(keyOf(idsOf(pair)));
-  await announceAll(
+  await announceAlike(
     tx,
     posts.flatMap((pairs) => announcementsOf(pairs.filter(isNew))),
   );
