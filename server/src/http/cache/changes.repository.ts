@@ -36,10 +36,11 @@ export async function readChanges(db: Database, since: ReadPosition | null): Pro
   const from = since?.snapshot ?? null;
   const [row] = await db<[ReadChanges & { readonly epoch: string | null }]>`
     select pg_current_snapshot()::text as snapshot, (select epoch from change_epoch) as epoch, coalesce((
-      select json_agg(json_build_object('topic', topic, 'id', id, 'userId', user_id, 'payload', payload))
-      from changes
-      where transaction >= pg_snapshot_xmin(${from}::pg_snapshot)
-        and not pg_visible_in_snapshot(transaction, ${from}::pg_snapshot)
+      select json_agg(change) from (
+        select topic, id, user_id as "userId", payload from changes
+        where transaction >= pg_snapshot_xmin(${from}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${from}::pg_snapshot)
+      ) change
     ), '[]') as changes`;
   if (row.epoch !== null) return row;
   await db`insert into change_epoch default values on conflict do nothing`;
