@@ -51,12 +51,19 @@ export function runWhenTriggered(
   };
 }
 
-/** Pause after a batch while requests run, as a multiple of the time that the batch took. */
-const PAUSES_A_BATCH = 3;
+/** Pause after a batch while requests run, as a multiple of the time that the batch took: of work that has waited long, and of the rest of a burst. */
+const PAUSES_A_BATCH = { late: 3, early: 15 } as const;
+/** Work that has waited for longer than this is late. */
+const LATE_MS = 5_000;
 /** A batch that waited long for the database is no reason to wait for longer. */
 const MOST_PAUSE_MS = 1_000;
+/** A pause looks this often whether requests still run. */
+const LOOK_MS = 50;
 /** The scheduler runs its jobs one after the other, each minute by default: those behind this one wait no more than a sixth of that. */
 const MOST_RUN_MS = 10_000;
+
+/** How a batch of a job ended: nothing is left, or more may be. */
+export type BatchEnd = 'done' | { readonly moreAfterMs: number };
 
 /** Conditions beside which batches of a job run. */
 interface Beside {
@@ -70,19 +77,22 @@ interface Beside {
 
 /**
  * Runs batches of a job until one says that no more is left, the process ends, or ten seconds are over, and gives which of these it was. While
- * requests run it takes a quarter of the time, so that a burst of writes is answered first and what follows from it comes some seconds later; beside
- * no request it takes all.
+ * requests run it takes a sixteenth of the time, so that a burst of writes is answered first, or a quarter once its work has waited for
+ * five seconds (`moreAfterMs`), so that writes without end do not keep it waiting; beside no request it takes all.
  */
 export async function runBatches(
-  batch: () => Promise<'more' | 'done'>,
+  batch: () => Promise<BatchEnd>,
   { isBusy, isEnding, pause = wait }: Beside,
 ): Promise<'done' | 'ending' | 'out-of-time'> {
   const endsAt = performance.now() + MOST_RUN_MS;
   do {
     const beganAt = performance.now();
-    if ((await batch()) === 'done') return 'done';
+    const end = await batch();
+    if (end === 'done') return end;
+    const pauses = end.moreAfterMs > LATE_MS ? PAUSES_A_BATCH.late : PAUSES_A_BATCH.early;
+    let left = Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * pauses);
+    for (; left > 0 && isBusy() && !isEnding(); left -= LOOK_MS) await pause(Math.min(LOOK_MS, left));
     if (isEnding()) return 'ending';
-    if (isBusy()) await pause(Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * PAUSES_A_BATCH));
   } while (performance.now() < endsAt);
   return 'out-of-time';
 }

@@ -79,10 +79,12 @@ export async function cachePlans(tx: Transaction): Promise<void> {
  * Takes listings that wait to be matched, the longest waiting first, but for those that another process is matching; one
  * that was changed twice comes twice. A rollback leaves them waiting.
  */
-export async function takeOffered(tx: Transaction, limit: number): Promise<readonly string[]> {
-  const rows = await tx<{ listingId: string }[]>`
+export async function takeOffered(
+  tx: Transaction,
+  limit: number,
+): Promise<readonly { readonly listingId: string; readonly at: Date }[]> {
+  return tx<{ listingId: string; at: Date }[]>`
     delete from offered_listings
     where id in (select id from offered_listings order by id limit ${limit} for update skip locked)
-    returning listing_id as "listingId"`;
-  return rows.map(({ listingId }) => listingId);
+    returning listing_id as "listingId", offered_at as at`;
 }

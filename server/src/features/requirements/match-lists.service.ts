@@ -8,7 +8,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
-import { JobTrigger, runBatches } from '@polam/server/jobs/running-jobs';
+import { JobTrigger, runBatches, type BatchEnd } from '@polam/server/jobs/running-jobs';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
@@ -92,24 +92,25 @@ export function buildMatchingOffered(appContext: AppContext, { lockedRequirement
    */
   async function matchOffered(): Promise<void> {
     const { workload, drain } = appContext;
-    const batch = async () => ((await appContext.db.begin(matchSome)) === AT_ONCE ? 'more' : 'done');
-    const ended = await runBatches(batch, {
+    const ended = await runBatches(() => appContext.db.begin(matchSome), {
       isBusy: () => workload.calls.figures.running > 0,
       isEnding: () => drain.isDraining,
     });
     if (ended === 'out-of-time') offered.fire();
   }
 
-  async function matchSome(tx: Transaction): Promise<number> {
+  async function matchSome(tx: Transaction): Promise<BatchEnd> {
     const at = appContext.now();
     const [, taken] = await together([cachePlans(tx), takeOffered(tx, AT_ONCE)]);
-    if (taken.length === 0) return 0;
-    const found = await lockedRequirementsFor(tx, { listingIds: [...new Set(taken)], at });
+    if (taken.length === 0) return 'done';
+    const listingIds = [...new Set(taken.map(({ listingId }) => listingId))];
+    const found = await lockedRequirementsFor(tx, { listingIds, at });
     const posts = found.map(({ listing, wanted: matched }) =>
       matched.map(({ side: wanted }) => ({ listing, wanted })),
     );
     await notifyMatches(tx, posts, at);
-    return taken.length;
+    if (taken.length < AT_ONCE) return 'done';
+    return { moreAfterMs: Math.max(...taken.map((each) => at.getTime() - each.at.getTime())) };
   }
 
   return { offered, listingsOffered, matchOffered };
