@@ -7,8 +7,8 @@ interface Batch {
   readonly waitedMs: number;
 }
 
-/** Runs batches beside requests; gives how many there were, and how long each pause was. `isBusy` is asked at each look. */
-async function pausesOf(batches: readonly Batch[], isBusy: (look: number) => boolean) {
+/** Runs batches beside requests; gives how many there were, and how long each pause was. `isBusy` is asked at each look, and each timer fires some milliseconds late. */
+async function pausesOf(batches: readonly Batch[], isBusy: (look: number) => boolean, lateMs = 0) {
   vi.useFakeTimers({ toFake: ['performance'] });
   const pauses: number[] = [];
   let done = 0;
@@ -23,7 +23,10 @@ async function pausesOf(batches: readonly Batch[], isBusy: (look: number) => boo
   await runBatches(batch, {
     isBusy: () => isBusy((looks += 1)),
     isEnding: () => false,
-    pause: async (ms) => pauses.push((pauses.pop() ?? 0) + ms),
+    pause: async (ms) => {
+      vi.advanceTimersByTime(ms + lateMs);
+      pauses.push((pauses.pop() ?? 0) + ms + lateMs);
+    },
   });
   return { done, pauses };
 }
@@ -58,6 +61,16 @@ describe('batches of a job', () => {
 
   it('pause for a second at most, however long they take', async () => {
     expect((await pausesOf(early(66, 67, 3_000, 20), () => true)).pauses).toEqual([990, 1_000, 1_000, 0]);
+  });
+
+  it('pause no longer where timers fire late, but by the last of them', async () => {
+    expect((await pausesOf(early(66, 20), () => true, 25)).pauses).toEqual([1_015, 0]);
+  });
+
+  it('pause not beyond the ten seconds of a run', async () => {
+    const { done, pauses } = await pausesOf(early(9_900, 20), () => true);
+
+    expect([done, pauses]).toEqual([1, [100]]);
   });
 
   it('leave the rest to another process when this one ends', async () => {

@@ -78,7 +78,8 @@ interface Beside {
 /**
  * Runs batches of a job until one says that no more is left, the process ends, or ten seconds are over, and gives which of these it was. While
  * requests run it takes a sixteenth of the time, so that a burst of writes is answered first, or a quarter once its work has waited for
- * five seconds (`moreAfterMs`), so that writes without end do not keep it waiting; beside no request it takes all.
+ * five seconds (`moreAfterMs`), so that writes without end do not keep it waiting; more where a batch takes so long that its pause is
+ * cut to a second. Beside no request it takes all.
  */
 export async function runBatches(
   batch: () => Promise<BatchEnd>,
@@ -90,8 +91,10 @@ export async function runBatches(
     const end = await batch();
     if (end === 'done') return end;
     const pauses = end.moreAfterMs > LATE_MS ? PAUSES_A_BATCH.late : PAUSES_A_BATCH.early;
-    let left = Math.min(MOST_PAUSE_MS, (performance.now() - beganAt) * pauses);
-    for (; left > 0 && isBusy() && !isEnding(); left -= LOOK_MS) await pause(Math.min(LOOK_MS, left));
+    const endedAt = performance.now();
+    const goesOnAt = Math.min(endedAt + Math.min(MOST_PAUSE_MS, (endedAt - beganAt) * pauses), endsAt);
+    for (let now = endedAt; now < goesOnAt && isBusy() && !isEnding(); now = performance.now())
+      await pause(Math.min(LOOK_MS, goesOnAt - now));
     if (isEnding()) return 'ending';
   } while (performance.now() < endsAt);
   return 'out-of-time';

@@ -16,6 +16,11 @@ function noticeOf(id: string, own: Readonly<Record<string, unknown>> = {}) {
   return { id, recipientId: `recipient of ${id}`, event };
 }
 
+/** An object as PostgreSQL has it. */
+function asJson(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}
+
 describe('notices next to each other', () => {
   it('share what their events have in common, and come in their order', () => {
     const [first, second, third] = [
@@ -51,6 +56,22 @@ describe('notices next to each other', () => {
     const [group] = alikeNotices([noticeOf('1'), noticeOf('2', { names: other })]);
 
     expect(group?.to.map(({ own }) => own)).toEqual([{}, { names: other }]);
+  });
+
+  it.each([
+    ['undefined after a value', { price: 1 }, { price: undefined }],
+    ['an empty list after an empty object', { names: {} }, { names: [] }],
+    ['another day', { at: new Date(0) }, { at: new Date(1) }],
+    ['an undefined part in the place of another', { names: { en: undefined } }, { names: { hi: 'आड़ू' } }],
+    ['another list', { photos: ['1'] }, { photos: ['2'] }],
+  ])('are stored as they were made: %s', (_, one, other) => {
+    const notices = [noticeOf('1', one), noticeOf('2', other)];
+
+    const stored = alikeNotices(notices).flatMap(({ event, to }) =>
+      to.map(({ own }) => ({ ...asJson(event), ...asJson(own) })),
+    );
+
+    expect(stored).toEqual(notices.map(({ event }) => asJson(event)));
   });
 
   it('are the same events again when each is added to the first', () => {

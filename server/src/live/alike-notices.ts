@@ -36,7 +36,7 @@ export function alikeNotices(notices: readonly NewNotice[]): readonly AlikeNotic
   return groups;
 }
 
-/** The fields of an event that differ from those of another; null where other fields are there, or half of them differ. */
+/** The fields of an event that differ from those of another; null where other fields are there, one is undefined, or half of them differ. */
 function ownFields(event: Wire, other: Wire): Wire | null {
   const fields = Object.keys(event);
   if (fields.length !== Object.keys(other).length || !fields.every((field) => field in other)) return null;
@@ -44,20 +44,25 @@ function ownFields(event: Wire, other: Wire): Wire | null {
   let differing = 0;
   for (const field of fields) {
     if (isSame(event[field], other[field])) continue;
+    // JSON leaves it out, and that of the other would be stored.
+    if (event[field] === undefined) return null;
     own[field] = event[field];
     differing += 1;
   }
   return differing * 2 < fields.length ? own : null;
 }
 
-/** Whether two values are the same, or objects of the same values, such as names by language. */
+/** Whether two values are the same, or plain objects of the same values, such as names by language. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isObject(one) || !isObject(other)) return false;
+  if (!isPlain(one) || !isPlain(other)) return false;
   const fields = Object.keys(one);
-  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => field in other && one[field] === other[field])
+  );
 }
 
-function isObject(value: unknown): value is Wire {
-  return typeof value === 'object' && value !== null;
+function isPlain(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

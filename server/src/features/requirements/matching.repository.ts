@@ -184,7 +184,7 @@ interface PairIds {
   readonly listingId: string;
 }
 
-/** Stores the pairs of which both sides are notified now; gives those that were stored before, which are few. */
+/** Stores the pairs of which both sides are notified now; gives those that were stored before: few, but for a listing that was changed. */
 export async function insertMatches(
   tx: Transaction,
   pairs: readonly PairIds[],
